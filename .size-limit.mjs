@@ -23,11 +23,16 @@ function filesOf(...keys) {
 }
 
 const firstLoad = filesOf(entry);
+/** French has the longest texts. */
+const firstPage = (name) =>
+  filesOf(entry, ...[name, 'start-fr-CA', `texts-${name}-fr-CA`].map(chunkNamed));
 const launcher = filesOf(entry, chunkNamed('routes'), chunkNamed('home'));
 
 export default [
-  { name: 'script of the first load', path: firstLoad.scripts, limit: '126 kB', brotli: true },
-  { name: 'style of the first load', path: firstLoad.styles, limit: '40 kB', brotli: true },
+  { name: 'script of the first load', path: firstLoad.scripts, limit: '111 kB', brotli: true },
+  { name: 'script of /', path: firstPage('landing').scripts, limit: '120 kB', brotli: true },
+  { name: 'script of /login', path: firstPage('login').scripts, limit: '120 kB', brotli: true },
+  { name: 'style of the first load', path: firstLoad.styles, limit: '10 kB', brotli: true },
   // A route that imports a screen would bring that screen to every page: they show here.
-  { name: 'script of the launcher', path: launcher.scripts, limit: '150 kB', brotli: true },
+  { name: 'script of the launcher', path: launcher.scripts, limit: '148 kB', brotli: true },
 ];

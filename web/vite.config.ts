@@ -9,22 +9,36 @@ import { precompressed } from './vite/precompressed.ts';
 import { serverPages } from './vite/server-pages.ts';
 
 const server = 'http://localhost:3000';
-/** The messages are compiled ahead, so that the parser stays out of the bundle. */
 const alias = {
+  // React has had this hook since version 18.
+  'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector.js',
+  // The messages are compiled ahead, so that the parser stays out of the bundle.
   '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
 };
 const source = (path: string) => fileURLToPath(new URL(`./src/app/${path}`, import.meta.url));
 /** The pages that people meet first, each in one piece. Visitors load no text of the launcher. */
 const firstPages = pageChunks({
-  landing: { modules: [source('pages/landing.tsx')], texts: 'start' },
-  login: { modules: [source('pages/login.tsx')], texts: 'start' },
+  landing: { modules: [source('pages/landing.tsx')], texts: 'texts-landing' },
+  login: { modules: [source('pages/login.tsx')], texts: 'texts-login' },
+  signedIn: {
+    modules: [
+      source('shell/account-button.tsx'),
+      source('shell/banner-row.tsx'),
+      source('shell/navigation.tsx'),
+      source('shell/session-parts.tsx'),
+      source('palette/palette-button.tsx'),
+    ],
+    texts: 'texts-home',
+  },
   // Every other page needs them: with their search parameters and queries, and no screen of a feature.
   routes: { modules: [source('routes/all-routes.ts')], texts: 'texts-home' },
   home: { modules: [source('pages/apps.tsx')], texts: 'texts-home' },
 });
-/** What every form is made of, the one of the sign-in page first. */
+/** What every form is made of. */
 const formParts =
-  /node_modules\/(@mantine\/form|klona|fast-deep-equal|@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|ActionIcon)\/|@tanstack\/(query-core|react-query)\/.*[mM]utation)/;
+  /node_modules\/(@mantine\/form|klona|fast-deep-equal|@mantine\/core\/esm\/components\/(Input|InputBase|ActionIcon)\/|@tanstack\/(query-core|react-query)\/.*[mM]utation)/;
+/** What every widget of Mantine is made of: pages such as the launcher have the theme and no widget. */
+const themeParts = /node_modules\/@mantine\/core\/esm\/core\//;
 
 const icons = /node_modules\/@tabler\/icons-react/;
 const layers = /web\/src\/(?:features\/)?([\w-]+)\//;
@@ -78,9 +92,11 @@ export default defineConfig({
             // The first of them takes the packages that it shares with the next.
             { name: firstPages.modulesOf('landing'), priority: 3.3 },
             { name: firstPages.modulesOf('login'), priority: 3.2 },
+            { name: firstPages.modulesOf('signedIn'), priority: 3.17 },
             { name: firstPages.modulesOf('routes'), priority: 3.15 },
             { name: firstPages.modulesOf('home'), priority: 3.1 },
             { name: 'forms', test: formParts, priority: 2 },
+            { name: 'theme', test: themeParts, priority: 2 },
             // In one piece: the parts of Mantine need each other.
             {
               name: 'widgets',

@@ -8,8 +8,8 @@ async function compressedBytes(response: Response): Promise<number> {
 }
 
 for (const { path, scripts, requests } of [
-  { path: '/', scripts: 135, requests: 12 },
-  { path: '/login', scripts: 142, requests: 12 },
+  { path: '/', scripts: 119, requests: 12 },
+  { path: '/login', scripts: 120, requests: 13 },
 ]) {
   test(`the first load of ${path} is light`, async ({ page }) => {
     const responses: Response[] = [];

@@ -19,8 +19,6 @@ interface FirstPages {
 const iconFile = /@tabler\/icons-react\/.*\/(Icon\w+)\.\w+$/;
 const iconNames = /\bIcon[A-Z]\w*/g;
 const catalogFile = /messages\/src\/([\w-]+)\/([\w-]+)\.ts$/;
-/** The table of a language's catalogs. */
-const tableFile = /i18n\/catalogs\/([a-z]{2})-([a-z]{2})\.ts$/;
 const areaNames = /\buseText\(["']([\w-]+)["']\)/g;
 /** The areas that every page loads before it is shown. */
 const shellAreas = ['common', 'shell'];
@@ -44,8 +42,6 @@ export function pageChunks(pages: Record<string, FirstPage>) {
     modulesOf: (name: string) => (id: string, graph: Graph) =>
       first(graph).chunkOf.get(iconFile.exec(id)?.[1] ?? id) === name ? name : null,
     texts: (id: string, graph: Graph): string | null => {
-      const [, language, country = ''] = tableFile.exec(id) ?? [];
-      if (language) return `${shellTexts}-${language}-${country.toUpperCase()}`;
       const [, locale, area] = catalogFile.exec(id) ?? [];
       const texts = area && first(graph).textsOf.get(area);
       return texts ? `${texts}-${locale}` : null;

@@ -1,9 +1,4 @@
 export const demo = {
-  'demo.accounts.title': 'Demo accounts',
-  'demo.accounts.lead': 'One click signs you in.',
-  'demo.accounts.password': 'Password for all: {password}',
-  'demo.accounts.otherSite': 'Opens the {site} site',
-  'demo.accounts.mailbox': 'See the emails the demo sends',
   'demo.mailbox.title': 'Demo mailbox',
   'demo.mailbox.lead': 'Emails the portal would have sent. Demo only.',
   'demo.mailbox.label': 'Emails',

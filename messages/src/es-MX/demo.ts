@@ -2,11 +2,6 @@ import type { Translation } from '../catalog.ts';
 import type { demo as source } from '../en-US/demo.ts';
 
 export const demo: Translation<typeof source> = {
-  'demo.accounts.title': 'Cuentas de demostración',
-  'demo.accounts.lead': 'Un clic y entras.',
-  'demo.accounts.password': 'Contraseña para todas: {password}',
-  'demo.accounts.otherSite': 'Abre el sitio {site}',
-  'demo.accounts.mailbox': 'Ver los correos que envía la demostración',
   'demo.mailbox.title': 'Buzón de demostración',
   'demo.mailbox.lead': 'Correos que el portal habría enviado. Solo en la demostración.',
   'demo.mailbox.label': 'Correos',

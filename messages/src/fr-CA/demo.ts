@@ -2,11 +2,6 @@ import type { Translation } from '../catalog.ts';
 import type { demo as source } from '../en-US/demo.ts';
 
 export const demo: Translation<typeof source> = {
-  'demo.accounts.title': 'Comptes de démonstration',
-  'demo.accounts.lead': 'Un clic suffit pour vous connecter.',
-  'demo.accounts.password': 'Mot de passe commun : {password}',
-  'demo.accounts.otherSite': 'Ouvre le site {site}',
-  'demo.accounts.mailbox': 'Voir les courriels envoyés par la démonstration',
   'demo.mailbox.title': 'Boîte de démonstration',
   'demo.mailbox.lead': 'Courriels que le portail aurait envoyés. Dans la démonstration seulement.',
   'demo.mailbox.label': 'Courriels',

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 import { Logo } from '../shell/header.tsx';
 

@@ -1,5 +1,4 @@
 import { routes } from '@endcap/contract/routes';
-import { Button } from '@mantine/core';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { trackError } from '../../lib/browser/track.ts';
@@ -8,6 +7,7 @@ import { addressOf } from '../../lib/call/exchange.ts';
 import { pageSetting } from '../../lib/configuration/page-settings.ts';
 import type { IdOf } from '../../lib/i18n/catalogs.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 import { Logo } from '../shell/header.tsx';
 import styles from './error-screen.module.css';
@@ -45,10 +45,10 @@ export function ErrorScreen({ error, onRetry }: Props) {
       actions={
         <>
           <Button onClick={onRetry}>{text('common.retry')}</Button>
-          <Button variant="default" component="a" href="/">
+          <Button variant="default" href="/">
             {text('common.home')}
           </Button>
-          <Button variant="subtle" component="a" href={reportAddress(requestId)}>
+          <Button variant="subtle" href={reportAddress(requestId)}>
             {text('shell.error.report')}
           </Button>
         </>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useRefetchReview } from '../../features/access-audit/review/review.queries.ts';
 import { AccessReviewPage } from '../../features/access-audit/review/review-page.tsx';
 import { useTaskStarted } from '../../features/tasks/task-end.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { RouteLink } from '../routing/route-link.tsx';
 
 /** /admin/accessReview for the company that the user acts for. */

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { AuditPanel } from '../../features/access-audit/audit-panel.tsx';
 import { AdminCounts } from '../../features/admin-home/admin-counts.tsx';
 import { AdminHomePage, adminAreas } from '../../features/admin-home/admin-home-page.tsx';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { useOpenRoutes } from '../routing/open-routes.ts';
 import { RouteLink } from '../routing/route-link.tsx';
 

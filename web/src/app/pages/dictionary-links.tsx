@@ -1,11 +1,11 @@
 import type { RouteId } from '@endcap/contract/routes';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { configurationQuery } from '../../lib/configuration/configuration.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { kindOf } from '../../lib/session/visitor.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { useOpenRoutes } from '../routing/open-routes.ts';
 import { RouteLink } from '../routing/route-link.tsx';
 

@@ -1,14 +1,14 @@
 import { decide } from '@endcap/contract/gates';
 import type { RouteId } from '@endcap/contract/routes';
-import { Button } from '@mantine/core';
 import type { IdOf } from '../../lib/i18n/catalogs.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { currentSite } from '../../lib/session/site.ts';
 import { visitorOf } from '../../lib/session/visitor.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { useOpenRoutes } from '../routing/open-routes.ts';
 import { RouteLink } from '../routing/route-link.tsx';
-import { destinationsFor } from '../shell/navigation-links.tsx';
+import { destinationsFor } from '../shell/destinations.ts';
 
 interface NextPage {
   id: RouteId;

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { RequestAccessPage } from '../../features/access-requests/request-access-page.tsx';
 import { useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { RouteLink } from '../routing/route-link.tsx';
 
 const places = { supplier: 'apps', superAdmin: 'companyList' } as const;

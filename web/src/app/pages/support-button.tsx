@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { RouteLink } from '../routing/route-link.tsx';
 
 /** Help for users who cannot sign in: the ticket form. */

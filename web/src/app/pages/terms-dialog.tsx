@@ -1,11 +1,11 @@
 import type { UserContext } from '@endcap/contract/identity';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { legalTextQuery, termsTextOf } from '../../features/legal/legal.queries.ts';
 import { SanitisedHtml } from '../../kit/content/sanitised-html.tsx';
 import { Failure } from '../../kit/failure/failure.tsx';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './terms-dialog.module.css';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TaskBar, TasksButton } from '../../features/tasks/running-tasks.tsx';
@@ -9,6 +8,7 @@ import { UserListPage } from '../../features/users/user-list-page.tsx';
 import { usersKey } from '../../features/users/users.queries.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { useOpenRoutes } from '../routing/open-routes.ts';
 import { RouteLink } from '../routing/route-link.tsx';
 

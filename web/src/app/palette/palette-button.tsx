@@ -1,14 +1,14 @@
-import { UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { chunk } from '../../lib/browser/chunk.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyThemed } from '../../kit/theme/lazy-themed.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { UnstyledButton } from '../../ui/buttons/unstyled-button.tsx';
 import styles from './palette-button.module.css';
 import { recordUse } from './palette-use.ts';
 
-const load = () => chunk(() => import('./palette.tsx'));
-const Palette = lazy(() => load().then((m) => ({ default: m.Palette })));
+const load = () => import('./palette.tsx');
+const Palette = lazyThemed(load, 'Palette');
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 const isShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>

@@ -4,7 +4,8 @@ import { activitySearch } from '../../features/activity-log/activity-log.search.
 import { domainsSearch } from '../../features/email-domains/email-domains.search.ts';
 import { partnersSearch } from '../../features/partners/partners.search.ts';
 import { usersSearch } from '../../features/users/users.search.ts';
-import { from, page, words } from './route-parts.ts';
+import { from, words } from './route-parts.ts';
+import { page } from './themed-page.ts';
 
 const admin = createRoute({
   ...from('admin'),

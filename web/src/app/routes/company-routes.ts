@@ -1,7 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
 import { companiesSearch } from '../../features/companies/companies.search.ts';
 import { globalUsersSearch } from '../../features/global-users/global-users.search.ts';
-import { from, page, words } from './route-parts.ts';
+import { from, words } from './route-parts.ts';
+import { page } from './themed-page.ts';
 
 const companyList = createRoute({
   ...from('companyList'),

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { contentSearch, itemSearch } from '../../features/content-editor/content-editor.search.ts';
-import { from, page, words } from './route-parts.ts';
+import { from, words } from './route-parts.ts';
+import { page } from './themed-page.ts';
 
 const list = createRoute({
   ...from('contentEditor'),

@@ -3,7 +3,8 @@ import { insightQuery, insightsQuery } from '../../features/insights/insights.qu
 import { insightsSearch } from '../../features/insights/insights.search.ts';
 import { noteSearch, notesSearch } from '../../features/release-notes/release-notes.search.ts';
 import { currentLocale } from '../../lib/i18n/locale.ts';
-import { from, page, words } from './route-parts.ts';
+import { from, words } from './route-parts.ts';
+import { page } from './themed-page.ts';
 
 const releaseNotes = createRoute({
   ...from('releaseNotes'),

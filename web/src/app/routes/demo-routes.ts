@@ -1,7 +1,8 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import { pageSetting } from '../../lib/configuration/page-settings.ts';
 import { devPaths } from '../routing/is-route.ts';
-import { page, root, words } from './route-parts.ts';
+import { root, words } from './route-parts.ts';
+import { page } from './themed-page.ts';
 
 /** Of the demo alone, and in no table. */
 const mailbox = createRoute({

@@ -1,7 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
 import { columnsAddress } from '../../features/column-names/column-names.search.ts';
 import { dictionaryAddress } from '../../features/glossary/glossary.search.ts';
-import { from, page, words } from './route-parts.ts';
+import { from, words } from './route-parts.ts';
+import { page } from './themed-page.ts';
 
 const dataDictionaryV2 = createRoute({
   ...from('dataDictionaryV2'),

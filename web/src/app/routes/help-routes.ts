@@ -1,7 +1,8 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { ticketCreationSearch, ticketsSearch } from '../../features/tickets/tickets.search.ts';
 import type { GateContext } from '../routing/gates.ts';
-import { from, page, words } from './route-parts.ts';
+import { from, words } from './route-parts.ts';
+import { page } from './themed-page.ts';
 
 const contactUs = createRoute({
   ...from('contactUs'),

@@ -7,7 +7,8 @@ import {
 import { companyConfigurationQuery } from '../../lib/configuration/configuration.ts';
 import { sessionQuery } from '../../lib/session/session.ts';
 import type { GateContext } from '../routing/gates.ts';
-import { from, page, words } from './route-parts.ts';
+import { from, words } from './route-parts.ts';
+import { page } from './themed-page.ts';
 
 const texts = words('knowledge-base', 'content-text', 'article-feedback');
 

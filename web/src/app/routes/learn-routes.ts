@@ -1,10 +1,13 @@
+import { productAnalyticsId } from '@endcap/contract/products';
+import { routes } from '@endcap/contract/routes';
 import { createRoute } from '@tanstack/react-router';
 import { learnTextQuery } from '../../features/learn/learn.queries.ts';
 import { learnProductOn, learnSearch } from '../../features/learn/learn.search.ts';
 import { currentLocale } from '../../lib/i18n/locale.ts';
 import { currentSite } from '../../lib/session/site.ts';
 import type { GateContext, Instead } from '../routing/gates.ts';
-import { from, page, words } from './route-parts.ts';
+import { from, words } from './route-parts.ts';
+import { page } from './themed-page.ts';
 
 interface Arrival {
   context: GateContext;
@@ -15,8 +18,16 @@ interface Arrival {
 
 const table = from('learn');
 
+/** Each product has a page of its own, though the path is the same for all. */
+function pageViewOf({ product }: { product?: string | undefined }): string {
+  const code = learnProductOn(currentSite(), product);
+  const { pageView } = routes.learn;
+  return code ? `${pageView}-${productAnalyticsId(code)}` : pageView;
+}
+
 const learn = createRoute({
   ...table,
+  staticData: { ...table.staticData, pageViewOf },
   validateSearch: learnSearch,
   beforeLoad: async (arrival: Arrival): Promise<{ instead: Instead | null }> => {
     const known = learnProductOn(currentSite(), arrival.search.product);

@@ -7,7 +7,8 @@ import { undeliveredMailSearch } from '../../features/operations/mail/undelivere
 import { productSettingsSearch } from '../../features/operations/products/product-settings.search.ts';
 import { throttlesSearch } from '../../features/operations/throttles/throttles.search.ts';
 import { staffSearch } from '../../features/staff/staff.search.ts';
-import { from, page, words } from './route-parts.ts';
+import { from, words } from './route-parts.ts';
+import { page } from './themed-page.ts';
 
 const home = createRoute({
   ...from('operations'),

@@ -1,7 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
 import { requestAccessSearch } from '../../features/access-requests/access-requests.search.ts';
 import { legalSearch } from '../../features/legal/legal.search.ts';
-import { from, page, words } from './route-parts.ts';
+import { from, words } from './route-parts.ts';
+import { page } from './themed-page.ts';
 
 const userRegistration = createRoute({
   ...from('userRegistration'),

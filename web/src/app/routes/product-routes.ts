@@ -7,7 +7,8 @@ import {
 import { launcherSearch } from '../../features/launcher/launcher.search.ts';
 import { companyConfigurationQuery } from '../../lib/configuration/configuration.ts';
 import { sessionQuery } from '../../lib/session/session.ts';
-import { from, page, words } from './route-parts.ts';
+import { from, words } from './route-parts.ts';
+import { page } from './themed-page.ts';
 
 const launcherWords = words('launcher', 'products');
 

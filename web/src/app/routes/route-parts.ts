@@ -14,6 +14,8 @@ declare module '@tanstack/react-router' {
     title?: IdOf<'shell'>;
     /** Its line in the contract's route table. */
     routeId?: RouteId;
+    /** The page-view id of a route whose search decides it. */
+    pageViewOf?: (search: { product?: string | undefined }) => string;
   }
 }
 
@@ -50,7 +52,7 @@ export function from<Id extends TitledRoute>(id: Id) {
   };
 }
 
-/** A page in a chunk of its own, by the name it is exported under. */
+/** A page in a chunk of its own, by the name it is exported under. It has none of Mantine's widgets: see themed-page.ts. */
 export function page<Name extends string>(
   load: () => Promise<Record<Name, React.ComponentType>>,
   name: Name,

@@ -3,7 +3,8 @@ import { legalTextQuery, termsTextOf } from '../../features/legal/legal.queries.
 import { legalSearch } from '../../features/legal/legal.search.ts';
 import { currentLocale } from '../../lib/i18n/locale.ts';
 import { sessionQuery } from '../../lib/session/session.ts';
-import { from, page, words } from './route-parts.ts';
+import { from, words } from './route-parts.ts';
+import { page } from './themed-page.ts';
 
 const error = createRoute({
   ...from('error'),

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { failureSearch } from '../../features/identity/login.search.ts';
-import { from, page, words } from './route-parts.ts';
+import { from, words } from './route-parts.ts';
+import { page } from './themed-page.ts';
 
 const logout = createRoute({
   ...from('logout'),

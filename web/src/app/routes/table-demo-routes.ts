@@ -2,7 +2,8 @@ import { createRoute, notFound } from '@tanstack/react-router';
 import { tableDemoSearch } from '../../features/table-demo/table-demo.search.ts';
 import { pageSetting } from '../../lib/configuration/page-settings.ts';
 import { devPaths } from '../routing/is-route.ts';
-import { page, root, words } from './route-parts.ts';
+import { root, words } from './route-parts.ts';
+import { page } from './themed-page.ts';
 
 /** Shows the data table alone; no other environment than dev has it. */
 const tableDemo = createRoute({

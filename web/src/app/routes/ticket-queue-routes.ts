@@ -1,7 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
 import { parkedMailSearch } from '../../features/ticket-queue/parked/parked-mail.search.ts';
 import { queueSearch } from '../../features/ticket-queue/ticket-queue.search.ts';
-import { from, page, words } from './route-parts.ts';
+import { from, words } from './route-parts.ts';
+import { page } from './themed-page.ts';
 
 const queue = createRoute({
   ...from('ticketQueue'),

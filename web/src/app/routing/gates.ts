@@ -17,6 +17,8 @@ export interface GateContext {
   isRoute: (pathname: string) => boolean;
   /** Loads the routes of the pages that no visit starts with. */
   addRoutes: () => Promise<void>;
+  /** Loads the parts of the shell that only signed-in users see. */
+  loadSignedInParts: () => Promise<void>;
   /** Addresses that redirected to the no-access page once: the next visit shows it in their place. */
   redirectedOnce: Set<string>;
 }

@@ -1,15 +1,14 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { lazy, useEffect, useRef } from 'react';
-import { chunk } from '../../lib/browser/chunk.ts';
+import { useEffect, useRef } from 'react';
+import { lazyThemed } from '../../kit/theme/lazy-themed.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { NotAdministratorScreen, NotFoundScreen } from '../errors/error-screens.tsx';
 import { Loader } from '../start/loader.tsx';
 import { reasonBy, shownBy } from './open-routes.ts';
 
-const NoAccessPage = lazy(() =>
-  chunk(() => import('../../features/access-states/no-access-page.tsx')).then((m) => ({
-    default: m.NoAccessPage,
-  })),
+const NoAccessPage = lazyThemed(
+  () => import('../../features/access-states/no-access-page.tsx'),
+  'NoAccessPage',
 );
 
 /** The page of the address, or the screen that its gate shows in its place. */

@@ -12,6 +12,7 @@ import { queryString } from '../../lib/call/exchange.ts';
 import { RouteError } from '../errors/error-screens.tsx';
 import { root } from '../routes/route-parts.ts';
 import { startRoutes } from '../routes/start-routes.ts';
+import { loadSignedInParts } from '../shell/signed-in-parts.ts';
 import { isRoute } from './is-route.ts';
 
 type RouteTree = ReturnType<typeof import('../routes/all-routes.ts').addAllRoutes>;
@@ -38,6 +39,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
       redirectedOnce: new Set<string>(),
       isRoute,
       addRoutes: (): Promise<void> => addRoutes(router),
+      loadSignedInParts,
     },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

@@ -1,8 +1,5 @@
-import { productAnalyticsId } from '@endcap/contract/products';
 import { routes } from '@endcap/contract/routes';
-import { learnProductOn } from '../../features/learn/learn.search.ts';
 import { track } from '../../lib/browser/track.ts';
-import { currentSite } from '../../lib/session/site.ts';
 import { shownBy } from './open-routes.ts';
 import type { AppRouter } from './router.tsx';
 
@@ -11,16 +8,8 @@ function pageViewOf({ state }: AppRouter): string | undefined {
   const shown = shownBy(state.matches);
   if (shown === 'not-found') return 'page-not-found';
   if (shown === 'no-access') return routes.noAccess.pageView;
-  const id = state.matches.at(-1)?.staticData.routeId;
-  if (id === 'learn') return learnPageView(state.location.search.product);
-  return id && routes[id].pageView;
-}
-
-/** Each product has a page of its own, though the path is the same for all. */
-function learnPageView(product: string | undefined): string {
-  const code = learnProductOn(currentSite(), product);
-  const { pageView } = routes.learn;
-  return code ? `${pageView}-${productAnalyticsId(code)}` : pageView;
+  const { routeId: id, pageViewOf: ofSearch } = state.matches.at(-1)?.staticData ?? {};
+  return ofSearch?.(state.location.search) ?? (id && routes[id].pageView);
 }
 
 /** One page view for every page that is reached; a change of the query within it is none. */

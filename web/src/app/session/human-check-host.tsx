@@ -20,8 +20,11 @@ export function startHumanChecks() {
   onChallenge(async (blocked, renew) => {
     // Without a page around it there is no user to ask.
     if (listeners.size === 0) return null;
-    const { askHuman } = await chunk(() => import('../../features/human-check/ask-human.tsx'));
-    return askHuman(blocked, renew, show);
+    const [{ askHuman }, { Themed }] = await Promise.all([
+      chunk(() => import('../../features/human-check/ask-human.tsx')),
+      chunk(() => import('../../kit/theme/themed.tsx')),
+    ]);
+    return askHuman(blocked, renew, (dialog) => show(dialog && <Themed>{dialog}</Themed>));
   });
 }
 

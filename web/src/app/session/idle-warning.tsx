@@ -1,8 +1,9 @@
-import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSignOut } from '../../lib/session/sign-out.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './idle-warning.module.css';
 

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { loginFor } from '../../lib/call/unauthorized.ts';
 import { hasUnsavedWork } from '../../lib/forms/drafts.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { IdleWarning } from './idle-warning.tsx';
 import { useIdleWatch } from './use-idle-watch.ts';

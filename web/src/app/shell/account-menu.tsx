@@ -1,8 +1,10 @@
 import type { UserContext } from '@endcap/contract/identity';
-import { Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
+import { Menu, useMantineColorScheme } from '@mantine/core';
 import { IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSignOut } from '../../lib/session/sign-out.ts';
+import { UnstyledButton } from '../../ui/buttons/unstyled-button.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { useOpenRoutes } from '../routing/open-routes.ts';
 import { RouteLink } from '../routing/route-link.tsx';
 import styles from './account-menu.module.css';

@@ -3,20 +3,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import {
   type ComponentType,
-  lazy,
   Suspense,
   useEffect,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
-import { chunk } from '../../lib/browser/chunk.ts';
+import { lazyThemed } from '../../kit/theme/lazy-themed.ts';
 import { configurationQuery } from '../../lib/configuration/configuration.ts';
 import { staleScreen } from '../../lib/session/current-company.ts';
 import { sessionQuery, useSession } from '../../lib/session/session.ts';
 import { onTabMessage } from '../../lib/session/tab-messages.ts';
 import { kindOf } from '../../lib/session/visitor.ts';
-import { keptBanner } from '../../lib/storage/storage.ts';
+import { keptBanner } from '../../lib/storage/user-storage.ts';
 import styles from './shell.module.css';
 
 /** The banners below the header on every page, the most urgent first. A feature adds its banner here. */
@@ -39,15 +38,13 @@ export function BannerRow() {
   );
 }
 
-const CompanyBanner = lazy(() =>
-  chunk(() => import('../../features/companies/company-banner.tsx')).then((m) => ({
-    default: m.CompanyBanner,
-  })),
+const CompanyBanner = lazyThemed(
+  () => import('../../features/companies/company-banner.tsx'),
+  'CompanyBanner',
 );
-const StaleScreenNotice = lazy(() =>
-  chunk(() => import('../../features/companies/stale-screen-notice.tsx')).then((m) => ({
-    default: m.StaleScreenNotice,
-  })),
+const StaleScreenNotice = lazyThemed(
+  () => import('../../features/companies/stale-screen-notice.tsx'),
+  'StaleScreenNotice',
 );
 
 /** Shown while the user acts for a company or views it; other users load none of this. */
@@ -87,10 +84,9 @@ function useCompanyOfOtherTabs(loginId: string | undefined) {
   );
 }
 
-const AnnouncementBanner = lazy(() =>
-  chunk(() => import('../../features/announcements/announcement-banner.tsx')).then((m) => ({
-    default: m.AnnouncementBanner,
-  })),
+const AnnouncementBanner = lazyThemed(
+  () => import('../../features/announcements/announcement-banner.tsx'),
+  'AnnouncementBanner',
 );
 
 /** The announcement is requested after this delay, when the page has rendered. */
@@ -120,10 +116,9 @@ function AnnouncementPlace() {
   );
 }
 
-const InvitationsNotice = lazy(() =>
-  chunk(() => import('../../features/invitations/invitations-notice.tsx')).then((m) => ({
-    default: m.InvitationsNotice,
-  })),
+const InvitationsNotice = lazyThemed(
+  () => import('../../features/invitations/invitations-notice.tsx'),
+  'InvitationsNotice',
 );
 
 /** The code is loaded only for a user that a company invites; it stays until the dialog is closed. */
@@ -140,10 +135,9 @@ function InvitationsPlace() {
   );
 }
 
-const AuditBanner = lazy(() =>
-  chunk(() => import('../../features/access-audit/audit-banner.tsx')).then((m) => ({
-    default: m.AuditBanner,
-  })),
+const AuditBanner = lazyThemed(
+  () => import('../../features/access-audit/audit-banner.tsx'),
+  'AuditBanner',
 );
 
 /** Pages that show an overdue audit themselves, so that the banner would repeat it. */

@@ -1,19 +1,14 @@
 import type { RouteId } from '@endcap/contract/routes';
-import { Button } from '@mantine/core';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useId } from 'react';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { PaletteButton } from '../palette/palette-button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { destinationsFor } from './destinations.ts';
 import styles from './header.module.css';
 import { HelpButton } from './help-button.tsx';
 import { helpDestinations } from './help-destinations.ts';
-import { MobileMenu } from './mobile-menu.tsx';
-import { destinationsFor, NavigationLinks } from './navigation-links.tsx';
-
-const AccountMenu = lazy(() =>
-  import('./account-menu.tsx').then((m) => ({ default: m.AccountMenu })),
-);
+import { AccountButton, Navigation, PaletteButton } from './signed-in-parts.ts';
 
 export function Header({ open }: { open: readonly RouteId[] }) {
   const text = useText('shell');
@@ -21,21 +16,33 @@ export function Header({ open }: { open: readonly RouteId[] }) {
   const page = useRouterState({ select: ({ location }) => location });
   const destinations = destinationsFor(open);
   const help = helpDestinations(open);
-  const { room, content, fits } = useFits<HTMLElement, HTMLDivElement>();
   const offersSignIn = !user && !isPending && page.pathname !== '/login';
+  const brand = (
+    <Link to="/" className={styles.brand} aria-label={text('shell.home')}>
+      <Logo />
+      <span>{text('common.productName')}</span>
+    </Link>
+  );
+  const withoutLinks = (
+    <>
+      {brand}
+      <nav className={styles.nav} aria-label={text('shell.navigation')} />
+    </>
+  );
   return (
-    <header className={styles.header} data-narrow={!fits || undefined}>
-      {destinations.length > 0 ? <MobileMenu destinations={destinations} /> : null}
-      <Link to="/" className={styles.brand} aria-label={text('shell.home')}>
-        <Logo />
-        <span>{text('common.productName')}</span>
-      </Link>
-      <nav ref={room} className={styles.nav} aria-label={text('shell.navigation')}>
-        <div ref={content} className={styles.links}>
-          <NavigationLinks destinations={destinations} />
-        </div>
-      </nav>
-      {user && !user.access.registration_due ? <PaletteButton loginId={user.login_id} /> : null}
+    <header className={styles.header}>
+      {destinations.length > 0 ? (
+        <Suspense fallback={withoutLinks}>
+          <Navigation destinations={destinations}>{brand}</Navigation>
+        </Suspense>
+      ) : (
+        withoutLinks
+      )}
+      {user && !user.access.registration_due ? (
+        <Suspense>
+          <PaletteButton loginId={user.login_id} />
+        </Suspense>
+      ) : null}
       {help.length > 0 ? <HelpButton destinations={help} /> : null}
       {offersSignIn ? (
         <Button
@@ -53,30 +60,11 @@ export function Header({ open }: { open: readonly RouteId[] }) {
       ) : null}
       {user ? (
         <Suspense fallback={<span className={styles.avatar} />}>
-          <AccountMenu user={user} />
+          <AccountButton user={user} />
         </Suspense>
       ) : null}
     </header>
   );
-}
-
-/** Whether `content`, as wide as it wants to be, has room in `room`. Measured before it is seen. */
-function useFits<Room extends HTMLElement, Content extends HTMLElement>() {
-  const room = useRef<Room>(null);
-  const content = useRef<Content>(null);
-  const [fits, setFits] = useState(true);
-  useLayoutEffect(() => {
-    const [outer, inner] = [room.current, content.current];
-    if (!outer || !inner) return;
-    const measure = () => setFits(inner.offsetWidth <= outer.clientWidth);
-    measure();
-    // Another language, another right or a font that arrives changes the content and not the room.
-    const watched = new ResizeObserver(measure);
-    watched.observe(outer);
-    watched.observe(inner);
-    return () => watched.disconnect();
-  }, []);
-  return { room, content, fits };
 }
 
 /** The mark alone; the name stands beside it as text. The tab shows the same one, favicon.svg. */

@@ -1,12 +1,13 @@
-import { UnstyledButton } from '@mantine/core';
 import { IconHelp } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyThemed } from '../../kit/theme/lazy-themed.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { UnstyledButton } from '../../ui/buttons/unstyled-button.tsx';
 import header from './header.module.css';
 import type { helpDestinations } from './help-destinations.ts';
 
 const loadMenu = () => import('./help-menu.tsx');
-const HelpMenu = lazy(() => loadMenu().then((m) => ({ default: m.HelpMenu })));
+const HelpMenu = lazyThemed(loadMenu, 'HelpMenu');
 
 type Destinations = ReturnType<typeof helpDestinations>;
 

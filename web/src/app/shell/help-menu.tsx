@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import {
   IconBook2,
   IconHelp,
@@ -7,15 +7,18 @@ import {
   IconNews,
   IconVocabulary,
 } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { unreadQuery } from '../../features/release-notes/release-notes.queries.ts';
-import { StatusBadge } from '../../kit/page/status-badge.tsx';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { chunk } from '../../lib/browser/chunk.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { UnstyledButton } from '../../ui/buttons/unstyled-button.tsx';
 import { RouteLink } from '../routing/route-link.tsx';
 import header from './header.module.css';
 import type { helpDestinations } from './help-destinations.ts';
 import '../../ui/theme/overlays.ts';
+
+const UnreadCount = lazy(() =>
+  chunk(() => import('./unread-count.tsx')).then((m) => ({ default: m.UnreadCount })),
+);
 
 const icons = {
   knowledgeBase: IconBook2,
@@ -59,24 +62,15 @@ export function HelpMenu({ destinations }: { destinations: ReturnType<typeof hel
               renderRoot={(props) => <RouteLink id={id} {...props} />}
             >
               {text(`shell.help.${label}`)}
-              {label === 'releaseNotes' ? <UnreadCount /> : null}
+              {label === 'releaseNotes' ? (
+                <Suspense>
+                  <UnreadCount />
+                </Suspense>
+              ) : null}
             </Menu.Item>
           );
         })}
       </Menu.Dropdown>
     </Menu>
-  );
-}
-
-/** Nothing is shown while it is unknown, and nothing when all are read. */
-function UnreadCount() {
-  const text = useText('shell');
-  const { data } = useQuery(unreadQuery);
-  if (!data?.unread) return null;
-  return (
-    <>
-      {' '}
-      <StatusBadge>{text('shell.help.unread', { count: data.unread })}</StatusBadge>
-    </>
   );
 }

@@ -1,5 +1,4 @@
-import { lazy, Suspense } from 'react';
-import { chunk } from '../../lib/browser/chunk.ts';
+import { Suspense } from 'react';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useOpenRoutes } from '../routing/open-routes.ts';
@@ -8,17 +7,10 @@ import { useArrival } from '../routing/use-arrival.ts';
 import { usePageTitle } from '../routing/use-page-title.ts';
 import { HumanCheckHost } from '../session/human-check-host.tsx';
 import { Loader } from '../start/loader.tsx';
-import { BannerRow } from './banner-row.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';
-
-const SessionWatch = lazy(() =>
-  chunk(() => import('../session/session-watch.tsx')).then((m) => ({ default: m.SessionWatch })),
-);
-const Toasts = lazy(() =>
-  import('../../ui/feedback/toasts.tsx').then((m) => ({ default: m.Toasts })),
-);
+import { BannerRow, SessionParts } from './signed-in-parts.ts';
 
 /** What is around every page: the header, and what happens when a page is reached. */
 export function Shell() {
@@ -34,7 +26,11 @@ export function Shell() {
       </a>
       <div className={styles.top}>
         <Header open={open} />
-        <BannerRow />
+        {user ? (
+          <Suspense>
+            <BannerRow />
+          </Suspense>
+        ) : null}
       </div>
       <main id="main" className={styles.main} tabIndex={-1}>
         <Suspense fallback={<Loader />}>
@@ -45,12 +41,7 @@ export function Shell() {
       <HumanCheckHost />
       {user ? (
         <Suspense>
-          <Toasts />
-        </Suspense>
-      ) : null}
-      {user ? (
-        <Suspense>
-          <SessionWatch loginId={user.login_id} />
+          <SessionParts loginId={user.login_id} />
         </Suspense>
       ) : null}
     </div>

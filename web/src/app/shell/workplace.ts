@@ -3,7 +3,7 @@ import { routeOf } from '@endcap/contract/routes';
 import { currentSite } from '../../lib/session/site.ts';
 import { visitorOf } from '../../lib/session/visitor.ts';
 import { openRoutes } from '../routing/open-routes.ts';
-import { destinationsFor } from './navigation-links.tsx';
+import { destinationsFor } from './destinations.ts';
 
 /** The first page after a company was chosen: the apps, else the first page that the user may open. */
 export function workplaceOf(user: UserContext): string | undefined {

@@ -1,7 +1,7 @@
 import { routes } from '@endcap/contract/routes';
-import { VisuallyHidden } from '@mantine/core';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useDelayed } from '../../ui/feedback/use-delayed.ts';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './loader.module.css';
 
 interface Props {

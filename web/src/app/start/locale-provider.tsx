@@ -1,8 +1,12 @@
 import type { Locale } from '@endcap/contract/sites';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useDeferredValue, useLayoutEffect, useMemo } from 'react';
-import { knownTimeZone } from '../../lib/i18n/dates.ts';
-import { LocaleContext, setCurrentLocale, siteLocale } from '../../lib/i18n/locale.ts';
+import {
+  knownTimeZone,
+  LocaleContext,
+  setCurrentLocale,
+  siteLocale,
+} from '../../lib/i18n/locale.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { siteQuery } from '../../lib/session/site-query.ts';
 import { rememberLocale } from '../../lib/storage/storage.ts';

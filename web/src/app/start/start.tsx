@@ -1,6 +1,7 @@
 import { setNonce } from 'get-nonce';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { watchColorScheme } from '../../lib/browser/color-scheme.ts';
 import { loadAnalytics, startTracking } from '../../lib/browser/track.ts';
 import { CallError } from '../../lib/call/call-error.ts';
 import { basedOn } from '../../lib/call/exchange.ts';
@@ -14,6 +15,7 @@ import { resetPopup } from '../../lib/storage/storage.ts';
 import { type AppRouter, addRoutesOfAddress, createAppRouter } from '../routing/router.tsx';
 import { trackPageViews } from '../routing/track-page-views.ts';
 import { startHumanChecks } from '../session/human-check-host.tsx';
+import { loadSignedInParts } from '../shell/signed-in-parts.ts';
 import { App } from './app.tsx';
 import { StartLoader } from './loader.tsx';
 import { restorePageData } from './page-data.ts';
@@ -26,6 +28,7 @@ export async function start(element: HTMLElement): Promise<void> {
   reloadOnceForMissingChunks();
   setNonce(pageSetting('csp-nonce') ?? '');
   resetPopup();
+  watchColorScheme();
   if (isPseudoLocale()) element.replaceChildren();
   const isRendered = element.childElementCount > 0;
   const startedIn = isRendered ? siteLocale() : startLocale();
@@ -42,7 +45,12 @@ export async function start(element: HTMLElement): Promise<void> {
   const app = <App queryClient={queryClient} router={router} startLocale={startedIn} />;
   const ready = async () => {
     await applyPseudoLocale();
-    await Promise.all([loadAreas(startedIn, 'common', 'shell'), configuration, routesOfAddress]);
+    await Promise.all([
+      loadAreas(startedIn, 'common', 'shell'),
+      configuration,
+      routesOfAddress,
+      pageSetting('session') === 'none' ? null : loadSignedInParts(),
+    ]);
     for (const family of ['/api/', '/svc/']) basedOn(family);
   };
   if (isRendered) await adopt(element, { router, routesOfAddress, app, ready });

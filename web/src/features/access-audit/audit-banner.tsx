@@ -1,10 +1,10 @@
 import type { UserContext } from '@endcap/contract/identity';
-import { Button } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useDialogs } from '../../kit/dialogs/use-dialogs.tsx';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import styles from './audit-banner.module.css';
 import { CompleteAuditDialog } from './complete-audit.tsx';
 

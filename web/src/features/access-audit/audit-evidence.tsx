@@ -1,6 +1,5 @@
 import type { PastAudit } from '@endcap/contract/access-audit';
 import { logKeysPath, logProgramPath } from '@endcap/contract/log-checkpoint-paths';
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -8,6 +7,7 @@ import { Failure } from '../../kit/failure/failure.tsx';
 import { useSaveFile } from '../../kit/failure/use-save-file.ts';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import styles from './access-audit.module.css';
 import { auditsQuery, downloadEvidence } from './access-audit.queries.ts';
 

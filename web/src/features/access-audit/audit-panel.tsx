@@ -1,5 +1,4 @@
 import type { AuditState } from '@endcap/contract/access-audit';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useDialogs } from '../../kit/dialogs/use-dialogs.tsx';
@@ -8,6 +7,7 @@ import { StatusBadge } from '../../kit/page/status-badge.tsx';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
 import styles from './access-audit.module.css';

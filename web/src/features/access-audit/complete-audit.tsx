@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useReportFailure } from '../../kit/failure/use-report-failure.ts';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { useToast } from '../../ui/feedback/use-toast.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { IconTile } from '../../ui/layout/icon-tile.tsx';

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { Form } from '../../kit/forms/form.tsx';
 import { useDraftForm } from '../../lib/forms/draft-form.ts';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import styles from './access-audit.module.css';
 import { useExtendAudit } from './access-audit.queries.ts';

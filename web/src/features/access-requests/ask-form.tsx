@@ -1,13 +1,13 @@
 import type { AskableCompany } from '@endcap/contract/access-requests';
 import { requestLimits } from '@endcap/contract/limits';
 import type { ProductCode } from '@endcap/contract/products';
-import { Button } from '@mantine/core';
 import { Form } from '../../kit/forms/form.tsx';
 import { StatusBadge } from '../../kit/page/status-badge.tsx';
 import { ProductChoice } from '../../kit/products/product-choice.tsx';
 import { useProductName } from '../../kit/products/use-product-name.ts';
 import { useDraftForm } from '../../lib/forms/draft-form.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { useAskForCompany } from './access-requests.queries.ts';
 import styles from './request-access.module.css';

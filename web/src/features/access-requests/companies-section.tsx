@@ -1,5 +1,4 @@
 import type { AskableCompany } from '@endcap/contract/access-requests';
-import { Button, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -9,6 +8,8 @@ import { StatusBadge } from '../../kit/page/status-badge.tsx';
 import { useUrlState } from '../../lib/browser/use-url-state.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useChooseCompany } from '../../lib/session/choose-company.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { UnstyledButton } from '../../ui/buttons/unstyled-button.tsx';
 import { companiesQuery } from './access-requests.queries.ts';
 import { AskForm } from './ask-form.tsx';
 import styles from './request-access.module.css';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useReportFailure } from '../../kit/failure/use-report-failure.ts';
 import { StatusBadge, type StatusTone } from '../../kit/page/status-badge.tsx';
@@ -6,6 +5,7 @@ import { useProductName } from '../../kit/products/use-product-name.ts';
 import { useUrlState } from '../../lib/browser/use-url-state.ts';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { useToast } from '../../ui/feedback/use-toast.tsx';
 import { type OwnRequest, ownRequestsQuery, useCancelRequest } from './access-requests.queries.ts';
 import styles from './request-access.module.css';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -8,6 +7,7 @@ import { useText } from '../../lib/i18n/messages.ts';
 import { useChooseCompany } from '../../lib/session/choose-company.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { currentSite } from '../../lib/session/site.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import styles from './access-screen.module.css';
 import { AccessScreen, NextStep } from './access-screen.tsx';
 

@@ -1,6 +1,5 @@
 import { decide } from '@endcap/contract/gates';
 import { routeOf } from '@endcap/contract/routes';
-import { Button } from '@mantine/core';
 import { Link, type LinkProps, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/messages.ts';
@@ -8,6 +7,7 @@ import { useSession } from '../../lib/session/session.ts';
 import { useSignOut } from '../../lib/session/sign-out.ts';
 import { currentSite } from '../../lib/session/site.ts';
 import { visitorOf } from '../../lib/session/visitor.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 import styles from './access-screen.module.css';
 

@@ -1,11 +1,11 @@
 import type { UserContext } from '@endcap/contract/identity';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { sessionQuery } from '../../lib/session/session.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import styles from './access-screen.module.css';
 
 interface Props {

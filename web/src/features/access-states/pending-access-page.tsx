@@ -1,12 +1,12 @@
 import { decide } from '@endcap/contract/gates';
 import type { UserContext } from '@endcap/contract/identity';
-import { Button } from '@mantine/core';
 import { IconCheck, IconHourglass, IconLogin2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { currentSite } from '../../lib/session/site.ts';
 import { visitorOf } from '../../lib/session/visitor.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { AccessBlockedPage } from './access-blocked-page.tsx';
 import screen from './access-screen.module.css';
 import { AccessScreen, NextStep } from './access-screen.tsx';

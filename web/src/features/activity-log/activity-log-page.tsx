@@ -1,6 +1,5 @@
 import type { ActivityEntry } from '@endcap/contract/activity-logs';
 import { type DateRange, dateRangeRules, lastThirtyDays } from '@endcap/contract/date-range';
-import { UnstyledButton } from '@mantine/core';
 import { IconDownload, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
@@ -10,6 +9,7 @@ import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useTableSearch } from '../../lib/tables/use-table-search.ts';
+import { UnstyledButton } from '../../ui/buttons/unstyled-button.tsx';
 import type { DataTableColumn } from '../../ui/data-table/column.ts';
 import { DateRangePicker } from '../../ui/fields/date-range/date-range-picker.tsx';
 import { FilterChip } from '../../ui/fields/filter-chip.tsx';

@@ -1,6 +1,6 @@
 import { logKeysPath, logProgramPath } from '@endcap/contract/log-checkpoint-paths';
 import type { CheckpointStatus } from '@endcap/contract/log-checkpoints';
-import { Button, Checkbox, UnstyledButton } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import {
   IconDownload,
   IconShield,
@@ -14,6 +14,8 @@ import { useSaveFile } from '../../kit/failure/use-save-file.ts';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { UnstyledButton } from '../../ui/buttons/unstyled-button.tsx';
 import { DrawerPanel } from '../../ui/overlays/side-panel.tsx';
 import { checkpointQuery, downloadChain, useCheckpointMail } from './activity-log.queries.ts';
 import styles from './log-verification.module.css';

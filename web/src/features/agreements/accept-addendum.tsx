@@ -1,11 +1,11 @@
 import type { AddendumVariant } from '@endcap/contract/agreements';
 import type { Locale } from '@endcap/contract/sites';
-import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Failure } from '../../kit/failure/failure.tsx';
 import { CallError } from '../../lib/call/call-error.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSignOut } from '../../lib/session/sign-out.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { WarningMessage } from '../../ui/feedback/error-message.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import styles from './addendum.module.css';

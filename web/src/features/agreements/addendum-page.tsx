@@ -1,5 +1,4 @@
 import type { AddendumState, AddendumVariant } from '@endcap/contract/agreements';
-import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -7,6 +6,7 @@ import { Failure } from '../../kit/failure/failure.tsx';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
 import { IconTile } from '../../ui/layout/icon-tile.tsx';
 import { AcceptAddendum, type ReadAddendum } from './accept-addendum.tsx';

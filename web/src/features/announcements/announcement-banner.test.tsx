@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { popupSeen, rememberPopupSeen } from '../../lib/storage/storage.ts';
+import { popupSeen, rememberPopupSeen } from '../../lib/storage/user-storage.ts';
 import { freeAccess, person } from '../../testing/people.ts';
 import { shortenWaits } from '../../testing/shorten-waits.ts';
 import { refuse } from '../../testing/stub-api.ts';

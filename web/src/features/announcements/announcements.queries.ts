@@ -1,7 +1,7 @@
 import type { Announcement } from '@endcap/contract/announcements';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call.ts';
-import { keepBanner, keptBanner } from '../../lib/storage/storage.ts';
+import { keepBanner, keptBanner } from '../../lib/storage/user-storage.ts';
 
 const freshMs = 5 * 60_000;
 

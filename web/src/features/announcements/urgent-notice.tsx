@@ -1,8 +1,8 @@
 import type { Announcement } from '@endcap/contract/announcements';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n/messages.ts';
-import { popupSeen, rememberPopupSeen } from '../../lib/storage/storage.ts';
+import { popupSeen, rememberPopupSeen } from '../../lib/storage/user-storage.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { TranslatedColumn } from '@endcap/contract/column-names';
-import { Button } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { ExportButton } from '../../kit/list/list-page.tsx';
 import { copyText } from '../../lib/browser/save-file.ts';
 import { download } from '../../lib/call/download.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { useToast } from '../../ui/feedback/use-toast.tsx';
 import styles from './column-names.module.css';
 

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Page } from '../../kit/page/page.tsx';
 import { useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Answer } from './answer-table.tsx';
 import { NamesSection, useNamesForm } from './names-section.tsx';
 import { readNames } from './read-names.ts';

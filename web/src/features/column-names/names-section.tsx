@@ -1,11 +1,12 @@
 import { columnNameLimits as max } from '@endcap/contract/limits';
-import { Button, FileButton } from '@mantine/core';
+import { FileButton } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { type DragEvent, useMemo, useRef, useState } from 'react';
 import { Failure } from '../../kit/failure/failure.tsx';
 import { type DraftForm, useDraftForm } from '../../lib/forms/draft-form.ts';
 import { focusFirstWrongField } from '../../lib/forms/forms.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import styles from './column-names.module.css';

@@ -1,6 +1,6 @@
 import type { TranslatedColumn } from '@endcap/contract/column-names';
-import { UnstyledButton } from '@mantine/core';
 import { useText } from '../../lib/i18n/messages.ts';
+import { UnstyledButton } from '../../ui/buttons/unstyled-button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { OutcomeIcon } from './answer-cells.tsx';
 import styles from './column-names.module.css';

@@ -1,10 +1,10 @@
 import type { TranslatedColumn } from '@endcap/contract/column-names';
-import { UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useReportFailure } from '../../kit/failure/use-report-failure.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { UnstyledButton } from '../../ui/buttons/unstyled-button.tsx';
 import styles from './column-names.module.css';
 import { useReportName } from './column-names.queries.ts';
 

@@ -1,6 +1,5 @@
 import type { PersonaId, UserContext } from '@endcap/contract/identity';
 import type { Representation } from '@endcap/contract/user-kind';
-import { UnstyledButton } from '@mantine/core';
 import { IconArrowLeft, IconEye, IconUserBolt } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -12,6 +11,7 @@ import { useText } from '../../lib/i18n/messages.ts';
 import { useLeaveCompany, useSwitchPersona } from '../../lib/session/choose-company.ts';
 import { mayUser, sessionQuery } from '../../lib/session/session.ts';
 import { kindOf } from '../../lib/session/visitor.ts';
+import { UnstyledButton } from '../../ui/buttons/unstyled-button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import styles from './company-banner.module.css';
 import '../../ui/theme/overlays.ts';

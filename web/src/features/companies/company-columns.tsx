@@ -1,12 +1,12 @@
 import type { CompanyItem } from '@endcap/contract/companies';
 import type { PersonaId } from '@endcap/contract/identity';
-import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { StatusBadge } from '../../kit/page/status-badge.tsx';
 import { useProductName } from '../../kit/products/use-product-name.ts';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { type Text, useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import type { DataTableColumn } from '../../ui/data-table/column.ts';
 import { CutText } from '../../ui/layout/cut-text.tsx';
 import styles from './company-list-page.module.css';

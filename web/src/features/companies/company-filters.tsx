@@ -1,5 +1,4 @@
 import { offeredProducts } from '@endcap/contract/products';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ListFilter } from '../../kit/list/list-filter.tsx';
@@ -8,6 +7,7 @@ import { pageSetting } from '../../lib/configuration/page-settings.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { currentSite } from '../../lib/session/site.ts';
 import type { useTableSearch } from '../../lib/tables/use-table-search.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { companyStatusesQuery, companyTypesQuery } from './companies.queries.ts';
 import { type CompanyColumn, type CompanyFilter, noProduct } from './companies.search.ts';
 import styles from './company-list-page.module.css';

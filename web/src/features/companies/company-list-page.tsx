@@ -3,7 +3,6 @@ import type { CompanyAccount } from '@endcap/contract/company-accounts';
 import type { PersonaId, UserContext, UserGroup } from '@endcap/contract/identity';
 import { type Site, sites } from '@endcap/contract/sites';
 import { isSuperAdmin } from '@endcap/contract/user-kind';
-import { Button } from '@mantine/core';
 import { IconBuildingStore, IconEye, IconFileText } from '@tabler/icons-react';
 import { useDialogs } from '../../kit/dialogs/use-dialogs.tsx';
 import { useReportFailure } from '../../kit/failure/use-report-failure.ts';
@@ -13,6 +12,7 @@ import { useText } from '../../lib/i18n/messages.ts';
 import { useChooseCompany, useLeaveCompany } from '../../lib/session/choose-company.ts';
 import { mayUser } from '../../lib/session/session.ts';
 import { kindOf } from '../../lib/session/visitor.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { AccountDrawer } from './account/account-drawer.tsx';
 import {
   AuditDialog,

@@ -1,7 +1,7 @@
 import { routes } from '@endcap/contract/routes';
-import { Button } from '@mantine/core';
 import { useText } from '../../lib/i18n/messages.ts';
 import { dismissStaleScreen, type StaleReason } from '../../lib/session/current-company.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import '../../ui/theme/overlays.ts';
 

@@ -1,7 +1,7 @@
 import type { ContactReason, NewContactMessage } from '@endcap/contract/contact-us';
 import type { UserContext } from '@endcap/contract/identity';
 import { contactLimits } from '@endcap/contract/limits';
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { asSentence, Failure } from '../../kit/failure/failure.tsx';
 import { Form } from '../../kit/forms/form.tsx';
@@ -15,6 +15,7 @@ import { call } from '../../lib/call/call.ts';
 import { CallError } from '../../lib/call/call-error.ts';
 import { type DraftForm, useDraftForm } from '../../lib/forms/draft-form.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { WarningMessage } from '../../ui/feedback/error-message.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -6,6 +5,7 @@ import { ReferenceBox } from '../../kit/page/reference-box.tsx';
 import { usePageDescription } from '../../lib/browser/page-title.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 import { CardPage } from '../../ui/layout/card-page.tsx';
 import { focusPageHeading } from '../../ui/layout/focus-page-heading.ts';

@@ -1,9 +1,9 @@
-import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { pageSetting } from '../../lib/configuration/page-settings.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { UnstyledButton } from '../../ui/buttons/unstyled-button.tsx';
 import { demoAccountsQuery } from './demo.queries.ts';
 import styles from './demo-accounts.module.css';
 
@@ -33,14 +33,14 @@ interface AccountsProps extends Props {
 }
 
 function Accounts({ onChoose, busy, password, accounts }: AccountsProps) {
-  const text = useText('demo');
+  const text = useText('demo-accounts');
   const isHere = ({ origin }: { origin: string }) => origin === window.location.origin;
   const hereFirst = accounts.toSorted((a, b) => Number(isHere(b)) - Number(isHere(a)));
   return (
     <section className={styles.demo}>
-      <h2>{text('demo.accounts.title')}</h2>
+      <h2>{text('demo-accounts.title')}</h2>
       <p>
-        {text('demo.accounts.lead')} {text('demo.accounts.password', { password })}
+        {text('demo-accounts.lead')} {text('demo-accounts.password', { password })}
       </p>
       <ul className={styles.list}>
         {hereFirst.map(({ loginId, who, site, origin }) => (
@@ -58,13 +58,13 @@ function Accounts({ onChoose, busy, password, accounts }: AccountsProps) {
               <a className={styles.account} href={`${origin}/login`}>
                 <strong>{loginId}</strong>
                 <span>{who}</span>
-                <span>{text('demo.accounts.otherSite', { site })}</span>
+                <span>{text('demo-accounts.otherSite', { site })}</span>
               </a>
             )}
           </li>
         ))}
       </ul>
-      <Link to="/dev/mailbox">{text('demo.accounts.mailbox')}</Link>
+      <Link to="/dev/mailbox">{text('demo-accounts.mailbox')}</Link>
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import type { DemoMail } from '@endcap/contract/demo';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { Failure } from '../../kit/failure/failure.tsx';
 import { Page } from '../../kit/page/page.tsx';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { demoMailQuery } from './demo.queries.ts';
 import styles from './mailbox-page.module.css';

@@ -1,5 +1,4 @@
 import type { EmailDomain } from '@endcap/contract/email-domains';
-import { Button } from '@mantine/core';
 import { IconAt, IconGavel, IconPencil, IconShieldCheck, IconTrash } from '@tabler/icons-react';
 import { Fragment, useMemo } from 'react';
 import { useDialogs } from '../../kit/dialogs/use-dialogs.tsx';
@@ -9,6 +8,7 @@ import { StatusBadge } from '../../kit/page/status-badge.tsx';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import type { DataTableColumn } from '../../ui/data-table/column.ts';
 import { AddDomainDialog, EditDomainDialog, RemoveDomainDialog } from './domain-dialogs.tsx';
 import styles from './email-domains.module.css';

@@ -1,11 +1,11 @@
 import type { EmailDomain } from '@endcap/contract/email-domains';
-import { Button } from '@mantine/core';
 import { Failure } from '../../kit/failure/failure.tsx';
 import { useReportFailure } from '../../kit/failure/use-report-failure.ts';
 import { FormDialog } from '../../kit/forms/form-dialog.tsx';
 import { copyText } from '../../lib/browser/save-file.ts';
 import { useDraftForm } from '../../lib/forms/draft-form.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { useToast } from '../../ui/feedback/use-toast.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';

@@ -50,7 +50,7 @@ it('shows each flag on each site, and changes a share with the version that was 
   });
   const flag = await card('Knowledge base search');
   // One link in the row of a wide window, one in the menu of a narrow one.
-  const links = screen.getAllByRole('link', { name: 'Operations' });
+  const links = await screen.findAllByRole('link', { name: 'Operations' });
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(links.map(() => 'true'));
   expect(flag.getAllByRole('listitem').map((one) => one.querySelector('p')?.textContent)).toEqual([
     'United StatesOn for 20% of companies',

@@ -1,5 +1,4 @@
 import type { ExplainedDecision } from '@endcap/contract/flag-settings';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Failure } from '../../kit/failure/failure.tsx';
 import { Form } from '../../kit/forms/form.tsx';
@@ -8,6 +7,7 @@ import { CallError } from '../../lib/call/call-error.ts';
 import type { Answer } from '../../lib/call/call-types.ts';
 import { useDraftForm } from '../../lib/forms/draft-form.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import { SectionCard } from '../../ui/layout/section-card.tsx';

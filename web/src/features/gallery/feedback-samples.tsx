@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useDialogs } from '../../kit/dialogs/use-dialogs.tsx';
 import { useUrlState } from '../../lib/browser/use-url-state.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ErrorMessage, WarningMessage } from '../../ui/feedback/error-message.tsx';
 import { Toasts } from '../../ui/feedback/toasts.tsx';
 import { useToast } from '../../ui/feedback/use-toast.tsx';

@@ -1,5 +1,4 @@
 import type { GlobalUser, UserType } from '@endcap/contract/global-users';
-import { Button } from '@mantine/core';
 import {
   IconAdjustmentsHorizontal,
   IconBan,
@@ -14,6 +13,7 @@ import { useList } from '../../kit/list/use-list.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useTableSearch } from '../../lib/tables/use-table-search.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { BlockPersonDialog, UnblockPersonDialog } from './block/block-dialogs.tsx';
 import styles from './global-users.module.css';

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useId } from 'react';
 import { useCountdown } from '../../lib/browser/countdown.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { CheckStatus } from './check-status.tsx';
 import styles from './human-check.module.css';
 import { type CheckProps, type CheckState, useHumanCheck, usePassed } from './use-human-check.ts';

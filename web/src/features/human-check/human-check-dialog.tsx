@@ -1,9 +1,9 @@
 import type { Locale } from '@endcap/contract/sites';
-import { UnstyledButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { track } from '../../lib/browser/track.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { UnstyledButton } from '../../ui/buttons/unstyled-button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ConfirmCheck } from './confirm-check.tsx';
 import { HoldCheck } from './hold-check.tsx';

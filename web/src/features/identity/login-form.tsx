@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Failure } from '../../kit/failure/failure.tsx';
@@ -7,6 +6,7 @@ import { CallError } from '../../lib/call/call-error.ts';
 import { focusFirstWrongField, placeError } from '../../lib/forms/forms.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { WarningMessage } from '../../ui/feedback/error-message.tsx';
 import { PasswordInput } from '../../ui/fields/password-input.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';

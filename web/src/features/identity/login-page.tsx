@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -9,6 +8,7 @@ import { configurationQuery } from '../../lib/configuration/configuration.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { safeLastUrl } from '../../lib/session/last-url.ts';
 import { wasIdle } from '../../lib/storage/storage.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { CardPage } from '../../ui/layout/card-page.tsx';
 import { LoginFailure } from './login-failure.tsx';
 import { LoginForm, type OtherSite } from './login-form.tsx';
@@ -75,7 +75,7 @@ function ProviderSignIn() {
   return (
     <CardPage title={text('login.title')} lead={text('login.provider.lead')}>
       <LoginNotice />
-      <Button component="a" href={href} fullWidth>
+      <Button href={href} fullWidth>
         {text('login.provider.continue')}
       </Button>
     </CardPage>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useSignOut } from '../../lib/session/sign-out.ts';
 import { wasIdle } from '../../lib/storage/storage.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { CardPage } from '../../ui/layout/card-page.tsx';
 import { Notice } from './notice.tsx';
 

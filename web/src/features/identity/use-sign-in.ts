@@ -20,9 +20,9 @@ export function useSignIn() {
     mutationFn: (body: Credentials) => call('POST /svc/login', { body }),
     onSuccess: async () => {
       clearIdle();
-      const { isRoute, addRoutes } = router.options.context;
-      // The next page needs them; its own navigation reports a failure.
-      addRoutes().catch(() => undefined);
+      const { isRoute, addRoutes, loadSignedInParts } = router.options.context;
+      // The next page needs them; its own navigation and rendering report a failure.
+      Promise.all([addRoutes(), loadSignedInParts()]).catch(() => undefined);
       const user = await renewSession(queryClient);
       const href = safeLastUrl(lastUrl, isRoute, homeOf(user, isRoute));
       await router.navigate({ href, replace: true });

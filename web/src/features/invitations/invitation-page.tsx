@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useLinkToken } from '../../lib/session/last-url.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
 import { CardPage } from '../../ui/layout/card-page.tsx';

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconLinkOff, IconMailForward, IconUserCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Failure } from '../../kit/failure/failure.tsx';
 import { CallError } from '../../lib/call/call-error.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 import { useRenewInvitation } from './invitations.queries.ts';
 

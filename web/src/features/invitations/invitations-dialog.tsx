@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Failure } from '../../kit/failure/failure.tsx';
 import { useReportFailure } from '../../kit/failure/use-report-failure.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
 import { useToast } from '../../ui/feedback/use-toast.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -116,7 +116,7 @@ function InvitationEntry({ invitation, onAnswered }: EntryProps) {
             </Button>
             <Button
               size="sm"
-              color="red.9"
+              destructive
               loading={isGiving('decline')}
               aria-label={text('invitations.declineOf', { company })}
               data-track="invitation-decline"

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconMailOpened } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n/messages.ts';
-import { rememberInvitationsSeen, wereInvitationsSeen } from '../../lib/storage/storage.ts';
+import { rememberInvitationsSeen, wereInvitationsSeen } from '../../lib/storage/user-storage.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import styles from './invitations.module.css';
 import { InvitationsDialog } from './invitations-dialog.tsx';
 

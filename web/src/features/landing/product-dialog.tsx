@@ -1,7 +1,7 @@
 import type { ProductCode } from '@endcap/contract/products';
-import { Button } from '@mantine/core';
 import { ProductPanel, productDialogWidth } from '../../kit/products/product-panel.tsx';
 import { useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 /** About a product that has no page under /learn. */

@@ -1,20 +1,18 @@
 import type { ProductCode } from '@endcap/contract/products';
 import { learnProducts } from '@endcap/contract/products';
 import type { Site } from '@endcap/contract/sites';
-import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { productGroups, productLooks, productsOf } from '../../kit/products/product-catalogue.ts';
-import { chunk } from '../../lib/browser/chunk.ts';
+import { lazyThemed } from '../../kit/theme/lazy-themed.ts';
 import { useFlag } from '../../lib/configuration/flags.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { UnstyledButton } from '../../ui/buttons/unstyled-button.tsx';
 import { IconTile } from '../../ui/layout/icon-tile.tsx';
 import page from './landing-page.module.css';
 import styles from './product-list.module.css';
 
-const ProductDialog = lazy(() =>
-  chunk(() => import('./product-dialog.tsx')).then((m) => ({ default: m.ProductDialog })),
-);
+const ProductDialog = lazyThemed(() => import('./product-dialog.tsx'), 'ProductDialog');
 
 /** The products of this site; one that is being rolled out shows when its launcher card does. */
 export function ProductList({ site }: { site: Site }) {

@@ -1,6 +1,5 @@
 import type { UserContext } from '@endcap/contract/identity';
 import { searchMaxLength } from '@endcap/contract/limits';
-import { Button } from '@mantine/core';
 import { IconApps, IconLock, IconSearch } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -19,6 +18,7 @@ import { useLocale } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { hasWords } from '../../lib/i18n/plain-text.ts';
 import { sessionQuery, useSession } from '../../lib/session/session.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SearchBox } from '../../ui/fields/search-box.tsx';
 import { useCardTools, useLauncherDialog } from './cards/card-tools.ts';

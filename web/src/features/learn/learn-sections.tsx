@@ -1,10 +1,10 @@
 import type { LearnSection } from '@endcap/contract/learn';
-import { Button } from '@mantine/core';
 import { type Icon, IconCheck, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { SanitisedHtml } from '../../kit/content/sanitised-html.tsx';
 import { useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import styles from './learn-page.module.css';
 
 interface Props {

@@ -1,5 +1,4 @@
 import type { PartnerAssociation } from '@endcap/contract/partners';
-import { Button } from '@mantine/core';
 import { IconCircleX, IconFileText, IconPencil, IconUsersGroup } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useDialogs } from '../../kit/dialogs/use-dialogs.tsx';
@@ -9,6 +8,7 @@ import { StatusBadge } from '../../kit/page/status-badge.tsx';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import type { DataTableColumn } from '../../ui/data-table/column.ts';
 import { AddPartnerDialog, EditPartnerDialog, EndPartnerDialog } from './partner-dialogs.tsx';
 import { otherCompany, PartnerDrawer } from './partner-drawer.tsx';

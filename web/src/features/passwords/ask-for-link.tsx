@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Form } from '../../kit/forms/form.tsx';
 import { clockOf, useCountdown } from '../../lib/browser/countdown.ts';
 import { CallError } from '../../lib/call/call-error.ts';
 import { useDraftForm } from '../../lib/forms/draft-form.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import { CardPage } from '../../ui/layout/card-page.tsx';
 import styles from './passwords.module.css';

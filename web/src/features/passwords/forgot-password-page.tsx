@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { configurationQuery } from '../../lib/configuration/configuration.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { CardPage } from '../../ui/layout/card-page.tsx';
 import { AskForLink, BackToSignIn } from './ask-for-link.tsx';
 import { LinkSent } from './link-sent.tsx';
@@ -30,7 +30,7 @@ function PasswordAtProvider() {
     <CardPage title={text('passwords.forgot.title')} lead={text('passwords.provider.lead')}>
       <div className={styles.form}>
         {isExternal ? (
-          <Button component="a" href={data.link} fullWidth>
+          <Button href={data.link} fullWidth>
             {text('passwords.provider.open')}
           </Button>
         ) : null}

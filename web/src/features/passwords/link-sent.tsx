@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { Failure } from '../../kit/failure/failure.tsx';
 import { clockOf, useCountdown } from '../../lib/browser/countdown.ts';
 import { CallError } from '../../lib/call/call-error.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { CardPage } from '../../ui/layout/card-page.tsx';
 import { focusPageHeading } from '../../ui/layout/focus-page-heading.ts';
 import { BackToSignIn } from './ask-for-link.tsx';

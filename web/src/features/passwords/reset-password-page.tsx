@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconLinkOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -9,6 +8,7 @@ import { useDraftForm } from '../../lib/forms/draft-form.ts';
 import { useNewPassword } from '../../lib/forms/new-password.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useLinkToken } from '../../lib/session/last-url.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
 import { NewPasswordFields } from '../../ui/fields/new-password-fields.tsx';

@@ -1,9 +1,9 @@
 import type { UserContext } from '@endcap/contract/identity';
-import { Button } from '@mantine/core';
 import { Form } from '../../kit/forms/form.tsx';
 import { useDraftForm } from '../../lib/forms/draft-form.ts';
 import { useNewPassword } from '../../lib/forms/new-password.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { NewPasswordFields } from '../../ui/fields/new-password-fields.tsx';
 import { PasswordInput } from '../../ui/fields/password-input.tsx';
 import { SectionCard } from '../../ui/layout/section-card.tsx';

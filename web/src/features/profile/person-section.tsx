@@ -1,11 +1,11 @@
 import type { UserContext } from '@endcap/contract/identity';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from '../../kit/forms/form.tsx';
 import { ownCompaniesQuery } from '../../kit/own-companies.ts';
 import { useDraftForm } from '../../lib/forms/draft-form.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { Facts } from './facts.tsx';

@@ -1,11 +1,11 @@
 import type { UserContext } from '@endcap/contract/identity';
 import { type Locale, selectableLocales } from '@endcap/contract/sites';
-import { Button } from '@mantine/core';
 import { Form } from '../../kit/forms/form.tsx';
 import { useDraftForm } from '../../lib/forms/draft-form.ts';
 import { languageNames } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useTimeZoneOptions } from '../../lib/i18n/time-zone-options.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { RadioGroup } from '../../ui/fields/radio-group.tsx';
 import { SearchableSelect } from '../../ui/fields/select/searchable-select.tsx';
 import { type PreferencesChange, useSavePreferences } from './profile.queries.ts';

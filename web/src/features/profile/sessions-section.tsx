@@ -1,6 +1,5 @@
 import type { UserContext } from '@endcap/contract/identity';
 import type { SessionItem } from '@endcap/contract/sessions';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDialogs } from '../../kit/dialogs/use-dialogs.tsx';
 import { Failure } from '../../kit/failure/failure.tsx';
@@ -8,6 +7,7 @@ import { useReportFailure } from '../../kit/failure/use-report-failure.ts';
 import { StatusBadge } from '../../kit/page/status-badge.tsx';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
 import { useToast } from '../../ui/feedback/use-toast.tsx';
 import entryList from '../../ui/layout/entry-list.module.css';

@@ -1,5 +1,5 @@
 import { selectableLocales } from '@endcap/contract/sites';
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form } from '../../kit/forms/form.tsx';
 import { CallError } from '../../lib/call/call-error.ts';
@@ -7,6 +7,7 @@ import { useNewPassword } from '../../lib/forms/new-password.ts';
 import { languageNames } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useTimeZoneOptions } from '../../lib/i18n/time-zone-options.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { useToast } from '../../ui/feedback/use-toast.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { NewPasswordFields } from '../../ui/fields/new-password-fields.tsx';

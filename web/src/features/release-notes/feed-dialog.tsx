@@ -1,4 +1,3 @@
-import { Button, TextInput } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Failure } from '../../kit/failure/failure.tsx';
@@ -6,8 +5,10 @@ import { useReportFailure } from '../../kit/failure/use-report-failure.ts';
 import { copyText } from '../../lib/browser/save-file.ts';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
 import { useToast } from '../../ui/feedback/use-toast.tsx';
+import { TextInput } from '../../ui/fields/text-input.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './release-notes.module.css';
 import { feedQuery, useRemoveFeed, useRenewFeed } from './release-notes.queries.ts';

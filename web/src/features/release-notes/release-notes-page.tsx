@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconChecks, IconNews, IconRss } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { useUrlState } from '../../lib/browser/use-url-state.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { pageIndexOf, pageNumberOf } from '../../lib/tables/table-search.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Pager } from '../../ui/data-table/pager.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';

@@ -1,5 +1,4 @@
 import { routes } from '@endcap/contract/routes';
-import { Button } from '@mantine/core';
 import { IconClock, IconFileText, IconLock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -7,6 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { cardStateOf, launchAddress } from '../../kit/products/product-cards.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { sessionQuery, useSession } from '../../lib/session/session.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
 import styles from './report-builder.module.css';
 
@@ -53,11 +53,7 @@ function Opening() {
       tone="green"
       title={text('launcher.reportBuilder.opening', { product })}
       message={text('launcher.reportBuilder.opening.text')}
-      actions={
-        <Button component="a" href={launchAddress(code)}>
-          {text('launcher.launch')}
-        </Button>
-      }
+      actions={<Button href={launchAddress(code)}>{text('launcher.launch')}</Button>}
     />
   );
 }

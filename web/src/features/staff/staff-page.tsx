@@ -1,6 +1,5 @@
 import type { StaffMember } from '@endcap/contract/staff';
 import { staffGroups, staffStates } from '@endcap/contract/staff-parts';
-import { Button } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconHistory,
@@ -19,6 +18,7 @@ import { ListPage } from '../../kit/list/list-page.tsx';
 import { useList } from '../../kit/list/use-list.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { RemoveStaffDialog, RestoreStaffDialog } from './removal-dialogs.tsx';
 import styles from './staff.module.css';
 import { staffHistoryQuery, staffQuery, useResendInvitation } from './staff.queries.ts';

@@ -1,5 +1,4 @@
 import type { StaffRequest } from '@endcap/contract/staff';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDialogs } from '../../kit/dialogs/use-dialogs.tsx';
 import { Failure } from '../../kit/failure/failure.tsx';
@@ -8,6 +7,7 @@ import { useDraftForm } from '../../lib/forms/draft-form.ts';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { AddressText } from '../../ui/layout/address-text.tsx';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
 import styles from './staff.module.css';

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useList } from '../../kit/list/use-list.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useTableSearch } from '../../lib/tables/use-table-search.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { useSelection } from '../../ui/data-table/selection.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import type { DemoPerson } from './demo-people.ts';
@@ -62,7 +62,7 @@ export function TableDemoPage() {
       showAllColumns={showAll}
       selection={selection}
       bulkActions={
-        <Button variant="default" size="xs" c="var(--danger)" onClick={removeChosen}>
+        <Button variant="default" size="xs" className={styles.danger} onClick={removeChosen}>
           {text('table-demo.remove')}
         </Button>
       }

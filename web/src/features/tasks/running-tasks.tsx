@@ -1,12 +1,13 @@
 import type { Task } from '@endcap/contract/tasks';
-import { Button, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { StatusBadge } from '../../kit/page/status-badge.tsx';
 import { formatNumber } from '../../lib/i18n/dates.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { useReportTaskEnd } from './task-end.ts';
 import { isRunning, isUnfinished, titleOf } from './task-state.ts';
 import styles from './tasks.module.css';

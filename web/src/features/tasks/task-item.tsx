@@ -1,11 +1,12 @@
 import type { Task } from '@endcap/contract/tasks';
-import { Button, VisuallyHidden } from '@mantine/core';
 import { StatusBadge, type StatusTone } from '../../kit/page/status-badge.tsx';
 import { useMayUndo } from '../../kit/use-undo.ts';
 import { clockOf, useSecondsUntil } from '../../lib/browser/countdown.ts';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { isRunning, outcomeOf, stateOf, type TaskState, titleOf } from './task-state.ts';
 import styles from './tasks.module.css';
 

@@ -1,11 +1,11 @@
 import { userLimits } from '@endcap/contract/limits';
-import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Failure } from '../../kit/failure/failure.tsx';
 import { taskToasts } from '../../kit/task-toasts.ts';
 import { useUndo } from '../../kit/use-undo.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
 import { useToast } from '../../ui/feedback/use-toast.tsx';

@@ -1,6 +1,5 @@
 import { ticketStatuses } from '@endcap/contract/ticket-options';
 import type { TicketRow } from '@endcap/contract/tickets';
-import { Button } from '@mantine/core';
 import { IconLifebuoy } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
@@ -11,6 +10,7 @@ import { useUrlState } from '../../lib/browser/use-url-state.ts';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import type { DataTableColumn } from '../../ui/data-table/column.ts';
 import { CutText } from '../../ui/layout/cut-text.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';

@@ -1,9 +1,10 @@
 import type { Task } from '@endcap/contract/tasks';
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { BulkUpload } from './bulk-upload.tsx';
 import type { UploadMode } from './user-files.queries.ts';
 import '../../ui/theme/overlays.ts';

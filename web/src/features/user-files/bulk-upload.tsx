@@ -1,9 +1,9 @@
 import type { Task } from '@endcap/contract/tasks';
-import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { toastOfTask } from '../../kit/task-toasts.ts';
 import { useUndo } from '../../kit/use-undo.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { useToast } from '../../ui/feedback/use-toast.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { FileStep } from './file-step.tsx';

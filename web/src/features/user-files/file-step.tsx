@@ -1,10 +1,10 @@
 import { userLimits } from '@endcap/contract/limits';
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { Failure } from '../../kit/failure/failure.tsx';
 import { useSaveFile } from '../../kit/failure/use-save-file.ts';
 import { CallError } from '../../lib/call/call-error.ts';
 import { type Text, useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
 import { FileDrop } from '../../ui/fields/file-drop.tsx';
 import type { BulkFile } from './use-bulk-file.ts';

@@ -1,9 +1,9 @@
 import { rowOutcomes } from '@endcap/contract/task-stages';
 import type { FilePlan, PlannedRow } from '@endcap/contract/user-files';
-import { UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Failure } from '../../kit/failure/failure.tsx';
 import { useText } from '../../lib/i18n/messages.ts';
+import { UnstyledButton } from '../../ui/buttons/unstyled-button.tsx';
 import { ErrorMessage, WarningMessage } from '../../ui/feedback/error-message.tsx';
 import { type Override, OverrideConfirmation } from './override-confirmation.tsx';
 import { PlannedRows } from './planned-rows.tsx';

@@ -1,5 +1,4 @@
 import type { Task } from '@endcap/contract/tasks';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -13,6 +12,7 @@ import { useLocale } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useTableSearch } from '../../lib/tables/use-table-search.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { AddUsersDialog } from './add/add-users-dialog.tsx';
 import { BlockedTab } from './list/blocked-tab.tsx';

@@ -1,9 +1,10 @@
 import { ticketLimits } from '@endcap/contract/limits';
 import { attachmentTypes } from '@endcap/contract/ticket-options';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconFile, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { FileDrop } from '../../ui/fields/file-drop.tsx';
 import styles from './attachment-field.module.css';

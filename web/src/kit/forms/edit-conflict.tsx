@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { CallError } from '../../lib/call/call-error.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { WarningMessage } from '../../ui/feedback/error-message.tsx';
 import { useReportFailure } from '../failure/use-report-failure.ts';
 

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { EditConflict } from './edit-conflict.tsx';
 import { Form, type Submission } from './form.tsx';
@@ -59,7 +59,7 @@ export function FormDialog<Values extends Record<string, unknown>, Input, Output
             loading={busy}
             disabled={disabled || conflict?.maySave === false}
             data-track={track}
-            {...(destructive && { color: 'red.9' })}
+            destructive={destructive}
           >
             {submit ?? text('common.save')}
           </Button>

@@ -16,15 +16,7 @@ export function WriterName(props: Props) {
 
 /** The address that the answer goes to; its hint is below, so that the fields of a pair line up. */
 export function WriterEmail(props: Props) {
-  return (
-    <TextInput
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
-      withAsterisk
-      type="email"
-      autoComplete="email"
-      {...props}
-    />
-  );
+  return <TextInput notesBelow withAsterisk type="email" autoComplete="email" {...props} />;
 }
 
 /** A quick check before the request; the server decides. */

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { DownloadedFile } from '../../lib/call/download.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { useSaveFile } from '../failure/use-save-file.ts';
 import { Page } from '../page/page.tsx';
 import { List, type ListProps } from './list.tsx';

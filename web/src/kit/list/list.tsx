@@ -1,9 +1,9 @@
 import { searchDebounceMs, searchMaxLength } from '@endcap/contract/limits';
-import { Button } from '@mantine/core';
 import { IconSearch, IconTable } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/messages.ts';
 import type { useTablePage } from '../../lib/tables/use-table-page.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import type { RowAction } from '../../ui/data-table/column.ts';
 import { DataTable, type DataTableProps } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

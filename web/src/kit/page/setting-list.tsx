@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Button } from '../../ui/buttons/button.tsx';
 import styles from './setting-list.module.css';
 
 /** Cards of settings, two beside each other where there is room. */

@@ -1,3 +1,4 @@
+import { chunk } from '../browser/chunk.ts';
 import { currentLocale } from '../i18n/locale.ts';
 import { textNow } from '../i18n/messages.ts';
 import {
@@ -9,10 +10,12 @@ import { noteContact } from '../session/idle-contact.ts';
 import { CallError, errorOf, missingConfig, silentServer } from './call-error.ts';
 import { afterChallenge, passChallenge } from './challenge.ts';
 import { noteRequest } from './last-requests.ts';
-import { type OnProgress, sendWithProgress } from './send-with-progress.ts';
+import type { OnProgress } from './send-with-progress.ts';
 import { leaveOnce } from './unauthorized.ts';
 
 const timeoutMs = 30_000;
+/** Only pages with an upload need it. */
+const loadUpload = () => chunk(() => import('./send-with-progress.ts'));
 
 /** The widest shape of a call's options. */
 export interface Sending {
@@ -103,7 +106,7 @@ export async function exchange<Answer>(
   const send = async (token?: string) => {
     const request = requestOf(key, sending, token);
     const response = onProgress
-      ? await sendWithProgress(address, request, onProgress)
+      ? await (await loadUpload()).sendWithProgress(address, request, onProgress)
       : await transport(address, request);
     if (!sending.background) noteRequest(response);
     return response;

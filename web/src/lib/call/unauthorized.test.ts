@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { rememberActive, wasIdle } from '../storage/storage.ts';
+import { wasIdle } from '../storage/storage.ts';
+import { rememberActive } from '../storage/user-storage.ts';
 import { CallError } from './call-error.ts';
 import { leadsTo, leaveOnce, silenceRedirects, stay } from './unauthorized.ts';
 

@@ -20,6 +20,7 @@ interface Catalogs {
   'contact-us': typeof import('@endcap/messages/en-US/contact-us');
   'content-text': typeof import('@endcap/messages/en-US/content-text');
   demo: typeof import('@endcap/messages/en-US/demo');
+  'demo-accounts': typeof import('@endcap/messages/en-US/demo-accounts');
   'email-domains': typeof import('@endcap/messages/en-US/email-domains');
   'feature-flags': typeof import('@endcap/messages/en-US/feature-flags');
   glossary: typeof import('@endcap/messages/en-US/glossary');
@@ -65,7 +66,13 @@ export type Area = keyof Catalogs;
 /** The ids of one area. A catalog file has one export. */
 export type IdOf<A extends Area> = keyof Catalogs[A][keyof Catalogs[A]] & string;
 
-/** One lazy chunk per area and language; the first chunk of a language has the table of the others. */
+/** The areas of / and /login, which load no table; the tables leave them out. */
+const startFiles = import.meta.glob<Record<string, Catalog>>(
+  './*/{common,shell,landing,products,login,demo-accounts}.ts',
+  { base: '../../../../messages/src' },
+);
+
+/** One lazy chunk per area and language; the table of a language is a chunk too. */
 const tables = {
   'en-US': () => import('./catalogs/en-us.ts'),
   'es-MX': () => import('./catalogs/es-mx.ts'),
@@ -73,8 +80,8 @@ const tables = {
 } satisfies Record<Locale, unknown>;
 
 export async function loadCatalog(locale: Locale, area: Area): Promise<Catalog> {
-  const { files } = await tables[locale]();
-  const module = await files[`./${area}.ts`]?.();
+  const ofStart = startFiles[`./${locale}/${area}.ts`];
+  const module = await (ofStart ?? (await tables[locale]()).files[`./${area}.ts`])?.();
   const [catalog] = Object.values(module ?? {});
   if (!catalog) throw new Error(`There are no texts for ${area} in ${locale}.`);
   return catalog;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, knownTimeZone } from './dates.ts';
+import { formatDate } from './dates.ts';
+import { knownTimeZone } from './locale.ts';
 
 const late = '2026-11-15T03:05:00.000Z';
 const chicago = 'America/Chicago';

@@ -1,4 +1,4 @@
-import { defaultTimeZone, type Locale } from '@endcap/contract/sites';
+import type { Locale } from '@endcap/contract/sites';
 import { useLocale } from './locale.ts';
 
 /**
@@ -38,17 +38,6 @@ export function formatDate(
     formats.set(name, format);
   }
   return format.format(new Date(iso));
-}
-
-/** A zone that this browser knows; formatting in any other would fail. */
-export function knownTimeZone(timeZone: string | undefined): string {
-  try {
-    return new Intl.DateTimeFormat('en-US', {
-      timeZone: timeZone || defaultTimeZone,
-    }).resolvedOptions().timeZone;
-  } catch {
-    return defaultTimeZone;
-  }
 }
 
 export function useDate(): (iso: string, style: DateStyle) => string {

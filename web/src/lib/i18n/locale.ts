@@ -48,6 +48,17 @@ export function useLocale(): Place {
   return useContext(LocaleContext);
 }
 
+/** A zone that this browser knows; formatting in any other would fail. */
+export function knownTimeZone(timeZone: string | undefined): string {
+  try {
+    return new Intl.DateTimeFormat('en-US', {
+      timeZone: timeZone || defaultTimeZone,
+    }).resolvedOptions().timeZone;
+  } catch {
+    return defaultTimeZone;
+  }
+}
+
 /** Each name is in its own language, so that users find it in every language of the screen. */
 export const languageNames: Record<Locale, string> = {
   'en-US': 'English',

@@ -1,4 +1,4 @@
-import { claimEnd, recallActive, rememberActive } from '../storage/storage.ts';
+import { claimEnd, recallActive, rememberActive } from '../storage/user-storage.ts';
 import { contactEveryMs, lastSeen } from './idle-contact.ts';
 import { onTabMessage, postToTabs, type TabMessage } from './tab-messages.ts';
 

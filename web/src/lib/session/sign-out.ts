@@ -4,7 +4,7 @@ import { sendTracked, track } from '../browser/track.ts';
 import { call } from '../call/call.ts';
 import { dropDraftsOf } from '../forms/drafts.ts';
 import { cachedResponses } from '../storage/cached-responses.ts';
-import { forgetVisit } from '../storage/storage.ts';
+import { forgetVisit } from '../storage/user-storage.ts';
 import { sessionQuery } from './session.ts';
 import { postToTabs } from './tab-messages.ts';
 

@@ -1,11 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  popupSeen,
-  recallLocale,
-  rememberLocale,
-  rememberPopupSeen,
-  resetPopup,
-} from './storage.ts';
+import { recallLocale, rememberLocale, resetPopup } from './storage.ts';
+import { popupSeen, rememberPopupSeen } from './user-storage.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

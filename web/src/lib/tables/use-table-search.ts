@@ -5,7 +5,7 @@ import {
   useUrlState,
 } from '../browser/use-url-state.ts';
 import { useSession } from '../session/session.ts';
-import { recallPageSize, rememberPageSize } from '../storage/storage.ts';
+import { recallPageSize, rememberPageSize } from '../storage/user-storage.ts';
 import {
   type Filtered,
   pageNumberOf,

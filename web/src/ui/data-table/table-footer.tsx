@@ -1,8 +1,9 @@
-import { Button, VisuallyHidden } from '@mantine/core';
 import { IconSearch, IconTable } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Button } from '../buttons/button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorMessage } from '../feedback/error-message.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { useUiText } from '../ui-text.ts';
 import styles from './data-table.module.css';
 import { Pager, type PagerProps, rangeOf, useRangeText } from './pager.tsx';

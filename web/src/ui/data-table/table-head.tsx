@@ -1,6 +1,8 @@
-import { Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Table } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { UnstyledButton } from '../buttons/unstyled-button.tsx';
 import { Checkbox } from '../fields/checkbox.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { useUiText } from '../ui-text.ts';
 import type { DataTableColumn, Sort } from './column.ts';
 import styles from './data-table.module.css';

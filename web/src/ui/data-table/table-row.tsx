@@ -1,6 +1,7 @@
-import { ActionIcon, Menu, Skeleton, Table, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Menu, Skeleton, Table } from '@mantine/core';
 import { IconChevronDown, IconDots } from '@tabler/icons-react';
 import { type MouseEvent, memo, useId } from 'react';
+import { UnstyledButton } from '../buttons/unstyled-button.tsx';
 import { Checkbox } from '../fields/checkbox.tsx';
 import { useUiText } from '../ui-text.ts';
 import type { DataTableColumn, RowAction } from './column.ts';

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useFocusWithin } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../buttons/button.tsx';
 import { useUiText } from '../ui-text.ts';
 import type { Selection } from './selection.ts';
 import styles from './toolbar.module.css';

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Button } from '../buttons/button.tsx';
 import { useUiText } from '../ui-text.ts';
 import styles from './message-box.module.css';
 

@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './placeholder-lines.module.css';
 import { useDelayed } from './use-delayed.ts';
 

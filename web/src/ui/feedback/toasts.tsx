@@ -1,5 +1,6 @@
-import { Button, Notification } from '@mantine/core';
+import { Notification } from '@mantine/core';
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../buttons/button.tsx';
 import { toastWidth } from '../theme/breakpoints.ts';
 import { useUiText } from '../ui-text.ts';
 import { addToastDialog, hideToasts, type ShownToast, useToastState } from './toast-store.ts';

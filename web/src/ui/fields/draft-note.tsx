@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../buttons/button.tsx';
 import { useUiText } from '../ui-text.ts';
 import styles from './draft-note.module.css';
 

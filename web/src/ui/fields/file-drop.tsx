@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useState } from 'react';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './file-drop.module.css';
 
 interface Props {

@@ -1,6 +1,7 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { UnstyledButton } from '../buttons/unstyled-button.tsx';
 import type { FieldOption } from './field-definition.ts';
 import styles from './filter-chip.module.css';
 import '../theme/overlays.ts';

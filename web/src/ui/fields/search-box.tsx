@@ -1,6 +1,6 @@
-import { UnstyledButton } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { UnstyledButton } from '../buttons/unstyled-button.tsx';
 import { useUiText } from '../ui-text.ts';
 import styles from './search-box.module.css';
 import { useSearchText } from './use-search-text.ts';

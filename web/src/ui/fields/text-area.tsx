@@ -68,7 +68,7 @@ export function TextField({
     ...(limited && maxLength !== undefined && { maxLength }),
   };
   if (field.isMultiline) return <TextArea {...common} {...rowsOf(field)} />;
-  return <TextInput {...common} inputWrapperOrder={notesBelow} />;
+  return <TextInput {...common} notesBelow />;
 }
 
 const rowsOf = ({ rowLength }: FieldDefinition) => (rowLength ? { rows: rowLength } : {});

@@ -1,28 +1,26 @@
-import { TextInput as MantineTextInput, type TextInputProps } from '@mantine/core';
 import { type ChangeEvent, useState } from 'react';
 import { useUiText } from '../ui-text.ts';
-import { FieldNotes, notesBelow } from './field-notes.tsx';
-import '../theme/forms.ts';
+import { Field, type FieldProps } from './field.tsx';
+import { FieldNotes } from './field-notes.tsx';
 
-interface Props extends TextInputProps {
+interface Props extends FieldProps {
   /** Stops the text at `maxLength` and shows how much of it is used. */
-  limited?: boolean;
+  limited?: boolean | undefined;
   /** Counts only together with `limited`. */
-  maxLength?: number;
+  maxLength?: number | undefined;
 }
 
 /** One line of text. Its error is announced at once. */
 export function TextInput({ limited = false, maxLength = defaultMaxLength, ...rest }: Props) {
   const { count, onChange } = useCharacterCount(rest, maxLength);
   return (
-    <MantineTextInput
+    <Field
       {...rest}
       {...(limited && {
         maxLength,
         description: <FieldNotes count={count}>{rest.description}</FieldNotes>,
-        inputWrapperOrder: notesBelow,
+        notesBelow: true,
       })}
-      errorProps={{ role: 'alert', ...rest.errorProps }}
       onChange={onChange}
     />
   );

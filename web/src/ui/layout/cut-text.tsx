@@ -1,5 +1,5 @@
-import { UnstyledButton } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
+import { UnstyledButton } from '../buttons/unstyled-button.tsx';
 import { useUiText } from '../ui-text.ts';
 import styles from './cut-text.module.css';
 

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Button } from '../buttons/button.tsx';
 import { useUiText } from '../ui-text.ts';
 import { Dialog } from './dialog.tsx';
 
@@ -42,7 +42,7 @@ export function ConfirmDialog(props: Props) {
             loading={busy}
             disabled={disabled}
             data-track={track}
-            {...(destructive && { color: 'red.9' })}
+            destructive={destructive}
           >
             {confirmLabel}
           </Button>

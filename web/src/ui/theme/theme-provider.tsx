@@ -1,40 +1,28 @@
-import {
-  type MantineColorSchemeManager,
-  MantineContext,
-  MantineThemeProvider,
-  useProviderColorScheme,
-} from '@mantine/core';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type MantineColorScheme, MantineContext, MantineThemeProvider } from '@mantine/core';
+import { type ReactNode, use } from 'react';
 import { theme } from './theme.ts';
 
 interface Props {
-  colorSchemeManager: MantineColorSchemeManager;
+  colorScheme: MantineColorScheme;
+  setColorScheme: (next: MantineColorScheme) => void;
   getStyleNonce: () => string;
   children: ReactNode;
 }
 
 const getRootElement = () => document.documentElement;
-/** React warns about layout effects on a server. */
-const useEffectInBrowser = import.meta.env.SSR ? () => undefined : useLayoutEffect;
 
 /**
  * Mantine's provider without the code that computes the theme's variables: they are in variables.css,
- * so that no page has to load and run it.
+ * so that no page has to load and run it. Inside another provider it adds nothing.
  */
-export function ThemeProvider({ colorSchemeManager, getStyleNonce, children }: Props) {
-  const scheme = useProviderColorScheme({
-    manager: colorSchemeManager,
-    defaultColorScheme: 'auto',
-    getRootElement,
-    forceColorScheme: undefined,
-  });
-  useEffectInBrowser(() => {
-    getRootElement().setAttribute('data-respect-reduced-motion', 'true');
-  }, []);
+export function ThemeProvider({ colorScheme, setColorScheme, getStyleNonce, children }: Props) {
+  if (use(MantineContext)) return children;
   return (
     <MantineContext
       value={{
-        ...scheme,
+        colorScheme,
+        setColorScheme,
+        clearColorScheme: () => setColorScheme('auto'),
         getRootElement,
         getStyleNonce,
         classNamesPrefix: 'mantine',

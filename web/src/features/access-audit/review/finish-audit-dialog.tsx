@@ -1,5 +1,4 @@
 import type { Task } from '@endcap/contract/tasks';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Change, ChangeList, PeopleBox } from '../../../kit/changes/people-box.tsx';
@@ -10,6 +9,7 @@ import { toastOfTask } from '../../../kit/task-toasts.ts';
 import { useUndo } from '../../../kit/use-undo.ts';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { WarningMessage } from '../../../ui/feedback/error-message.tsx';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
@@ -59,7 +59,7 @@ export function FinishAuditDialog({ company, onStarted, onClose }: Props) {
             {text('common.cancel')}
           </Button>
           <Button
-            color="red.9"
+            destructive
             loading={removal.isPending}
             disabled={!data || accepted === 0 || preview.isFetching}
             onClick={() => data && removal.apply(data.revision)}

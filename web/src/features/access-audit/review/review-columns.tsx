@@ -1,9 +1,9 @@
 import type { ReviewedUser } from '@endcap/contract/access-audit';
-import { Button } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { StatusBadge, type StatusTone } from '../../../kit/page/status-badge.tsx';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import type { DataTableColumn } from '../../../ui/data-table/column.ts';
 import styles from './review.module.css';
 import { type DecideUsers, nameOf } from './use-review.ts';

@@ -1,11 +1,11 @@
 import type { ReviewedUser } from '@endcap/contract/access-audit';
 import type { ReviewDecision } from '@endcap/contract/audit-reviews';
-import { Button } from '@mantine/core';
 import { DrawerPart, DrawerParts } from '../../../kit/drawer/record-drawer.tsx';
 import { StatusBadge } from '../../../kit/page/status-badge.tsx';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { DrawerPanel } from '../../../ui/overlays/side-panel.tsx';
 import styles from './review.module.css';
 import { reasonTones } from './review-columns.tsx';

@@ -1,6 +1,5 @@
 import type { ReviewedUser } from '@endcap/contract/access-audit';
 import type { Task } from '@endcap/contract/tasks';
-import { Button } from '@mantine/core';
 import { IconClipboardCheck, IconUserCheck, IconUserMinus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';
@@ -11,6 +10,7 @@ import { CallError } from '../../../lib/call/call-error.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { useSelection } from '../../../ui/data-table/selection.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { FilterChip } from '../../../ui/fields/filter-chip.tsx';

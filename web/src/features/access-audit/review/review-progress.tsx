@@ -1,8 +1,9 @@
 import type { ReviewProgress as Progress } from '@endcap/contract/access-audit';
 import type { ReasonFilter } from '@endcap/contract/audit-reviews';
-import { Button, UnstyledButton } from '@mantine/core';
 import { useRef } from 'react';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { UnstyledButton } from '../../../ui/buttons/unstyled-button.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import styles from './review.module.css';
 import type { DecideReason } from './use-review.ts';

@@ -1,6 +1,5 @@
 import { announcementLimits, announcementStatuses } from '@endcap/contract/announcement-options';
 import type { ManagedAnnouncement } from '@endcap/contract/manage-announcements';
-import { Button } from '@mantine/core';
 import {
   IconEye,
   IconHistory,
@@ -19,6 +18,7 @@ import { formatDate } from '../../../lib/i18n/dates.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import type { DataTableColumn } from '../../../ui/data-table/column.ts';
 import { Dropdown } from '../../../ui/fields/select/dropdown.tsx';
 import {

@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useMemo } from 'react';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import styles from '../content-editor.module.css';
 import { type DiffLine, diffLines } from './line-diff.ts';
 

@@ -1,6 +1,5 @@
 import type { ContentItem } from '@endcap/contract/content-editor';
 import type { ContentRevision } from '@endcap/contract/content-revisions';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmActionDialog } from '../../../kit/dialogs/confirm-action-dialog.tsx';
@@ -9,6 +8,7 @@ import { Failure } from '../../../kit/failure/failure.tsx';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
 import { Dropdown } from '../../../ui/fields/select/dropdown.tsx';
 import styles from '../content-editor.module.css';

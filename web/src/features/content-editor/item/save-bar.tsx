@@ -1,6 +1,6 @@
 import type { ContentItem, ContentValues } from '@endcap/contract/content-editor';
-import { Button } from '@mantine/core';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import styles from '../content-editor.module.css';
 
 export type Publication = ContentValues['publication'];

@@ -1,11 +1,12 @@
 import type { ContentItem } from '@endcap/contract/content-editor';
 import { contentLimits } from '@endcap/contract/content-options';
 import { type Locale, locales } from '@endcap/contract/sites';
-import { Button, FileButton } from '@mantine/core';
+import { FileButton } from '@mantine/core';
 import { IconLanguage, IconPhoto } from '@tabler/icons-react';
 import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';
 import type { DraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';

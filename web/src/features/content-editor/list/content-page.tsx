@@ -5,7 +5,6 @@ import {
   contentKinds,
   contentStatuses,
 } from '@endcap/contract/content-options';
-import { Button } from '@mantine/core';
 import { IconFileText, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -15,6 +14,7 @@ import { ListPage } from '../../../kit/list/list-page.tsx';
 import { useList } from '../../../kit/list/use-list.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import type { FieldOption } from '../../../ui/fields/field-definition.ts';
 import styles from '../content-editor.module.css';
 import { contentQuery } from '../content-editor.queries.ts';

@@ -1,8 +1,8 @@
 import type { UserType } from '@endcap/contract/global-users';
-import { Button } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { Failure } from '../../../kit/failure/failure.tsx';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import type { FieldOption } from '../../../ui/fields/field-definition.ts';
 import { MultiDropdown } from '../../../ui/fields/select/multi-dropdown.tsx';
 import styles from '../global-users.module.css';

@@ -1,11 +1,11 @@
 import type { GlobalMembership, GlobalPerson } from '@endcap/contract/global-person';
-import { Button } from '@mantine/core';
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';
 import { StatusBadge } from '../../../kit/page/status-badge.tsx';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import entryList from '../../../ui/layout/entry-list.module.css';
 import { SectionCard } from '../../../ui/layout/section-card.tsx';
 import { RemoveMembershipDialog } from './membership-dialogs.tsx';

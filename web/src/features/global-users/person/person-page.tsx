@@ -1,5 +1,4 @@
 import type { GlobalPerson } from '@endcap/contract/global-person';
-import { Button } from '@mantine/core';
 import { IconArrowLeft, IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
@@ -10,6 +9,7 @@ import { CallError } from '../../../lib/call/call-error.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { WarningMessage } from '../../../ui/feedback/error-message.tsx';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
@@ -113,7 +113,7 @@ function BlockButton({ person, onOpen }: BlockButtonProps) {
   }
   if (person.isSelf) return null;
   return (
-    <Button color="red.9" onClick={() => onOpen('block')}>
+    <Button destructive onClick={() => onOpen('block')}>
       {text('global-users.block')}
     </Button>
   );

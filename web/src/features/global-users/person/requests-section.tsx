@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Failure } from '../../../kit/failure/failure.tsx';
@@ -6,6 +5,7 @@ import { StatusBadge } from '../../../kit/page/status-badge.tsx';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
 import entryList from '../../../ui/layout/entry-list.module.css';
 import { SectionCard } from '../../../ui/layout/section-card.tsx';

@@ -1,11 +1,11 @@
 import type { GlobalPerson } from '@endcap/contract/global-person';
-import { Button } from '@mantine/core';
 import { ConfirmActionDialog } from '../../../kit/dialogs/confirm-action-dialog.tsx';
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';
 import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';
 import { StatusBadge } from '../../../kit/page/status-badge.tsx';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import entryList from '../../../ui/layout/entry-list.module.css';
 import { SectionCard } from '../../../ui/layout/section-card.tsx';

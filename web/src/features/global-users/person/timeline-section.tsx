@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Failure } from '../../../kit/failure/failure.tsx';
 import type { Answer } from '../../../lib/call/call-types.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
 import { CutText } from '../../../ui/layout/cut-text.tsx';
 import entryList from '../../../ui/layout/entry-list.module.css';

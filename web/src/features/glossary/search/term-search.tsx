@@ -3,7 +3,7 @@ import { CloseButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useText } from '../../../lib/i18n/messages.ts';
-import { FieldNotes, notesBelow } from '../../../ui/fields/field-notes.tsx';
+import { FieldNotes } from '../../../ui/fields/field-notes.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { useSearchText } from '../../../ui/fields/use-search-text.ts';
 import styles from './search-bar.module.css';
@@ -37,7 +37,8 @@ export function TermSearch({ value, onSearch }: Props) {
       ref={field}
       type="search"
       size="md"
-      classNames={{ root: styles.term ?? '', label: styles.label ?? '' }}
+      className={styles.term}
+      labelClassName={styles.label}
       label={text('glossary.whatIs')}
       placeholder={text('glossary.search.placeholder')}
       description={
@@ -46,12 +47,11 @@ export function TermSearch({ value, onSearch }: Props) {
         </FieldNotes>
       }
       error={search.validationError}
-      inputWrapperOrder={notesBelow}
+      notesBelow
       value={search.typed}
       autoComplete="off"
       spellCheck={false}
       leftSection={<IconSearch size={18} aria-hidden />}
-      rightSectionPointerEvents="all"
       rightSection={
         search.typed ? (
           <CloseButton aria-label={text('common.clearSearch')} onClick={clear} />

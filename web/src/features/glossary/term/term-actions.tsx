@@ -1,9 +1,9 @@
 import type { GlossaryEntry } from '@endcap/contract/glossary-term';
-import { Button } from '@mantine/core';
 import { IconCopy, IconLink } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { copyText } from '../../../lib/browser/save-file.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 
 /** Copies a link to the term, or its technical name. */

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconCircleCheck, IconLanguage, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
@@ -9,6 +8,7 @@ import { useOwnTitle } from '../../../lib/browser/page-title.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { ArticleLink } from '../article-link.tsx';
 import { Breadcrumbs, pathTo } from '../breadcrumbs.tsx';
 import { WasHelpful } from '../helpful/was-helpful.tsx';

@@ -1,5 +1,4 @@
 import { contentLimits } from '@endcap/contract/content-options';
-import { Button } from '@mantine/core';
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -9,6 +8,7 @@ import { call } from '../../../lib/call/call.ts';
 import { useChange } from '../../../lib/call/use-change.ts';
 import { useDraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import styles from './was-helpful.module.css';
 

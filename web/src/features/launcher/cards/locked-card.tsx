@@ -1,12 +1,13 @@
 import type { ProductCode } from '@endcap/contract/products';
 import { productAnalyticsId } from '@endcap/contract/products';
-import { Button, UnstyledButton } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import type { ProductCard } from '../../../kit/products/product-cards.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { UnstyledButton } from '../../../ui/buttons/unstyled-button.tsx';
 import { PathLink } from '../path-link.tsx';
 import { useNextStep } from '../product-steps.ts';
 import { CardHead } from './card-head.tsx';

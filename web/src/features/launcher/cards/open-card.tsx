@@ -1,11 +1,12 @@
 import type { ProductCode } from '@endcap/contract/products';
 import { productAnalyticsId } from '@endcap/contract/products';
-import { Button, UnstyledButton } from '@mantine/core';
 import { IconArrowRight, IconArrowUpRight, IconPin, IconPinFilled } from '@tabler/icons-react';
 import { type KeyboardEvent, useId } from 'react';
 import { launchAddress } from '../../../kit/products/product-cards.ts';
 import { track } from '../../../lib/browser/track.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { UnstyledButton } from '../../../ui/buttons/unstyled-button.tsx';
 import { useNewTab } from '../launcher.queries.ts';
 import { CardHead } from './card-head.tsx';
 import type { CardTools } from './card-tools.ts';

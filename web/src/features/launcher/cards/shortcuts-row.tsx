@@ -1,6 +1,5 @@
 import type { ProductCode } from '@endcap/contract/products';
 import { productAnalyticsId } from '@endcap/contract/products';
-import { UnstyledButton } from '@mantine/core';
 import { IconHistory, IconPinFilled, IconX } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,7 +8,8 @@ import { productLooks } from '../../../kit/products/product-catalogue.ts';
 import { requestIdOf } from '../../../lib/call/call-error.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { safeLastUrl } from '../../../lib/session/last-url.ts';
-import { forgetLeftPath, recallLeftPath } from '../../../lib/storage/storage.ts';
+import { forgetLeftPath, recallLeftPath } from '../../../lib/storage/user-storage.ts';
+import { UnstyledButton } from '../../../ui/buttons/unstyled-button.tsx';
 import { useDelayed } from '../../../ui/feedback/use-delayed.ts';
 import launcherStyles from '../launcher.module.css';
 import { useNewTab } from '../launcher.queries.ts';

@@ -1,8 +1,8 @@
 import type { UserContext } from '@endcap/contract/identity';
 import type { LockCode } from '@endcap/contract/product-locks';
 import type { ProductCode } from '@endcap/contract/products';
-import { Button } from '@mantine/core';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { AlertDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { CardTools, OpenDialog } from '../cards/card-tools.ts';

@@ -1,10 +1,10 @@
 import type { ProductCode } from '@endcap/contract/products';
 import { productAnalyticsId } from '@endcap/contract/products';
-import { Button } from '@mantine/core';
 import { launchAddress } from '../../../kit/products/product-cards.ts';
 import { ProductPanel, productDialogWidth } from '../../../kit/products/product-panel.tsx';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useNewTab } from '../launcher.queries.ts';
 import { PathLink } from '../path-link.tsx';
@@ -75,7 +75,6 @@ function StartButton({ code, title, onAsk }: StartButtonProps) {
   if (access && !access.lock)
     return (
       <Button
-        component="a"
         href={launchAddress(code)}
         {...track}
         {...(newTab && { target: '_blank', rel: 'noopener' })}

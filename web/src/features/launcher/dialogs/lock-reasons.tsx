@@ -2,7 +2,6 @@ import type { ProductLock } from '@endcap/contract/launcher';
 import type { LockCode } from '@endcap/contract/product-locks';
 import type { ProductCode } from '@endcap/contract/products';
 import { productAnalyticsId } from '@endcap/contract/products';
-import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { Failure } from '../../../kit/failure/failure.tsx';
@@ -10,6 +9,7 @@ import { launchAddress } from '../../../kit/products/product-cards.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { sessionQuery, useSession } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
 import { productAccessQuery, useNewTab } from '../launcher.queries.ts';
 import { PathLink } from '../path-link.tsx';
@@ -131,7 +131,6 @@ function NowOpen({ code }: { code: ProductCode }) {
       <p className={styles.reason}>{text('launcher.lock.open', { product })}</p>
       <div>
         <Button
-          component="a"
           href={launchAddress(code)}
           data-track={`launch-${productAnalyticsId(code)}`}
           {...(newTab && { target: '_blank', rel: 'noopener' })}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Failure } from '../../../kit/failure/failure.tsx';
 import { ChangeHistoryDrawer } from '../../../kit/history/change-history.tsx';
@@ -9,6 +8,7 @@ import { useUrlState } from '../../../lib/browser/use-url-state.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
 import { SectionCard } from '../../../ui/layout/section-card.tsx';
 import styles from './glossary-imports.module.css';

@@ -1,5 +1,4 @@
 import type { GlossaryImport } from '@endcap/contract/glossary-imports';
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ConfirmActionDialog } from '../../../kit/dialogs/confirm-action-dialog.tsx';
@@ -10,6 +9,7 @@ import { StatusBadge, type StatusTone } from '../../../kit/page/status-badge.tsx
 import { CallError } from '../../../lib/call/call-error.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { ErrorMessage, WarningMessage } from '../../../ui/feedback/error-message.tsx';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';

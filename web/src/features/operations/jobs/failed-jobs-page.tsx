@@ -1,7 +1,6 @@
 import type { FailedJob } from '@endcap/contract/failed-jobs';
 import { repairLimits } from '@endcap/contract/limits';
 import { type FailedJobState, failedJobStates } from '@endcap/contract/operations-options';
-import { Button } from '@mantine/core';
 import { IconCircleCheck, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';
@@ -12,6 +11,7 @@ import { useList } from '../../../kit/list/use-list.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import type { DataTableColumn } from '../../../ui/data-table/column.ts';
 import { useSelection } from '../../../ui/data-table/selection.ts';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';

@@ -4,7 +4,6 @@ import {
   readProductAddress,
 } from '@endcap/contract/product-addresses';
 import type { ProductSetting } from '@endcap/contract/product-settings';
-import { Button } from '@mantine/core';
 import { BeforeAfter } from '../../../kit/changes/before-after.tsx';
 import { useEditConflict } from '../../../kit/forms/edit-conflict.tsx';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
@@ -13,6 +12,7 @@ import { copyText } from '../../../lib/browser/save-file.ts';
 import { useDraftForm } from '../../../lib/forms/draft-form.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { PasswordInput } from '../../../ui/fields/password-input.tsx';
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx';

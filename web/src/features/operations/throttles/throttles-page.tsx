@@ -1,7 +1,6 @@
 import { repairLimits } from '@endcap/contract/limits';
 import { type ThrottleKind, throttleKinds } from '@endcap/contract/operations-options';
 import type { Throttle } from '@endcap/contract/throttles';
-import { Button } from '@mantine/core';
 import { IconCircleCheck, IconLockOpen } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';
@@ -12,6 +11,7 @@ import type { IdOf } from '../../../lib/i18n/catalogs.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import type { DataTableColumn } from '../../../ui/data-table/column.ts';
 import { useSelection } from '../../../ui/data-table/selection.ts';
 import styles from '../operations.module.css';

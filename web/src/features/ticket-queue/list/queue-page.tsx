@@ -8,7 +8,6 @@ import {
 } from '@endcap/contract/ticket-options';
 import type { QueueRow } from '@endcap/contract/ticket-queue';
 import { type QueueView, queueCountLimit, queueViews } from '@endcap/contract/ticket-queue-options';
-import { Button } from '@mantine/core';
 import { IconInbox, IconKeyboard, IconTicket, IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -20,6 +19,7 @@ import { useList } from '../../../kit/list/use-list.ts';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import type { FieldOption } from '../../../ui/fields/field-definition.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';

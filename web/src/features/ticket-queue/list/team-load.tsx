@@ -1,5 +1,5 @@
-import { UnstyledButton } from '@mantine/core';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { UnstyledButton } from '../../../ui/buttons/unstyled-button.tsx';
 import styles from '../ticket-queue.module.css';
 
 interface Props {

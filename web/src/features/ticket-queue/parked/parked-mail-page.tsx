@@ -1,6 +1,5 @@
 import { repairLimits } from '@endcap/contract/limits';
 import type { ParkedMail } from '@endcap/contract/ticket-mail';
-import { Button } from '@mantine/core';
 import { IconMailCheck, IconMailPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';
@@ -9,6 +8,7 @@ import { useList } from '../../../kit/list/use-list.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import type { DataTableColumn } from '../../../ui/data-table/column.ts';
 import { useSelection } from '../../../ui/data-table/selection.ts';
 import { AddressText } from '../../../ui/layout/address-text.tsx';

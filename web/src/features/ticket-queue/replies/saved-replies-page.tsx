@@ -1,5 +1,4 @@
 import type { SavedReply } from '@endcap/contract/saved-replies';
-import { Button } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ConfirmActionDialog } from '../../../kit/dialogs/confirm-action-dialog.tsx';
@@ -8,6 +7,7 @@ import { Failure } from '../../../kit/failure/failure.tsx';
 import { Page } from '../../../kit/page/page.tsx';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
 import { SectionCard } from '../../../ui/layout/section-card.tsx';

@@ -1,7 +1,6 @@
 import { ticketLimits } from '@endcap/contract/limits';
 import type { QueueTicket } from '@endcap/contract/ticket-queue';
 import { type ReplyStatus, replyStatuses } from '@endcap/contract/ticket-queue-options';
-import { Button } from '@mantine/core';
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { AttachmentField } from '../../../kit/attachments/attachment-field.tsx';
 import { fileFields, SendFailure } from '../../../kit/attachments/send-failure.tsx';
@@ -10,6 +9,7 @@ import { Form } from '../../../kit/forms/form.tsx';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { useDraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { WarningMessage } from '../../../ui/feedback/error-message.tsx';
 import { Dropdown } from '../../../ui/fields/select/dropdown.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';

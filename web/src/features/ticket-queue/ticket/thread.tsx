@@ -1,10 +1,10 @@
 import type { QueueEntry, QueueTicket } from '@endcap/contract/ticket-queue';
-import { UnstyledButton } from '@mantine/core';
 import { IconLock, IconPaperclip } from '@tabler/icons-react';
 import { useSaveFile } from '../../../kit/failure/use-save-file.ts';
 import { StatusBadge } from '../../../kit/page/status-badge.tsx';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { UnstyledButton } from '../../../ui/buttons/unstyled-button.tsx';
 import { downloadFile } from '../ticket-queue.queries.ts';
 import styles from './ticket.module.css';
 

@@ -1,5 +1,4 @@
 import type { QueueTicket } from '@endcap/contract/ticket-queue';
-import { Button } from '@mantine/core';
 import { IconKeyboard, IconTicketOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
@@ -13,6 +12,7 @@ import { CallError } from '../../../lib/call/call-error.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
 import { AnswerPromise, BackToQueue, PriorityBadge, TicketStatusBadge } from '../ticket-parts.tsx';

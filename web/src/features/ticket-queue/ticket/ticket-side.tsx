@@ -1,13 +1,13 @@
 import { queueLimits } from '@endcap/contract/limits';
 import { type TicketPriority, ticketPriorities } from '@endcap/contract/ticket-options';
 import type { QueueTicket } from '@endcap/contract/ticket-queue';
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DrawerFacts, DrawerNote, DrawerPart } from '../../../kit/drawer/record-drawer.tsx';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Dropdown } from '../../../ui/fields/select/dropdown.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { TicketStatusBadge } from '../ticket-parts.tsx';

@@ -2,7 +2,7 @@ import type { UserContext } from '@endcap/contract/identity';
 import { ticketLimits } from '@endcap/contract/limits';
 import { productCodes } from '@endcap/contract/products';
 import type { TicketReason, TicketType } from '@endcap/contract/ticket-options';
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { AttachmentField } from '../../../kit/attachments/attachment-field.tsx';
 import { fileFields, SendFailure } from '../../../kit/attachments/send-failure.tsx';
@@ -12,6 +12,7 @@ import { FieldPair, WriterEmail, WriterName } from '../../../kit/forms/writer-fi
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import type { DraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { keepFollowUpText } from '../follow-up-text.ts';

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ReferenceBox } from '../../../kit/page/reference-box.tsx';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { MessageScreen } from '../../../ui/feedback/message-screen.tsx';
 import { focusPageHeading } from '../../../ui/layout/focus-page-heading.ts';
 import styles from '../tickets.module.css';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconLinkOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -7,6 +6,7 @@ import { Page } from '../../../kit/page/page.tsx';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useLinkToken } from '../../../lib/session/last-url.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { MessageScreen } from '../../../ui/feedback/message-screen.tsx';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
 import { TicketView } from '../ticket/ticket-view.tsx';

@@ -1,6 +1,5 @@
 import { ticketLimits } from '@endcap/contract/limits';
 import type { Ticket } from '@endcap/contract/tickets';
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { AttachmentField } from '../../../kit/attachments/attachment-field.tsx';
 import { fileFields, SendFailure } from '../../../kit/attachments/send-failure.tsx';
@@ -8,6 +7,7 @@ import { useSendingFile } from '../../../kit/attachments/use-sending-file.ts';
 import { Form } from '../../../kit/forms/form.tsx';
 import { useDraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { WarningMessage } from '../../../ui/feedback/error-message.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { SectionCard } from '../../../ui/layout/section-card.tsx';

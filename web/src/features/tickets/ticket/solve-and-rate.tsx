@@ -1,8 +1,8 @@
 import type { Ticket } from '@endcap/contract/tickets';
-import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { focusPageHeading } from '../../../ui/layout/focus-page-heading.ts';
 import styles from './ticket.module.css';

@@ -1,5 +1,4 @@
 import type { ThreadEntry, Ticket } from '@endcap/contract/tickets';
-import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSaveFile } from '../../../kit/failure/use-save-file.ts';
@@ -8,6 +7,8 @@ import { useDate } from '../../../lib/i18n/dates.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { formatBytes } from '../../../lib/i18n/quantities.ts';
+import { UnstyledButton } from '../../../ui/buttons/unstyled-button.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import styles from './ticket.module.css';
 
 interface Props {

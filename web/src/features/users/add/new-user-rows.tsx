@@ -1,9 +1,11 @@
 import { userLimits } from '@endcap/contract/limits';
-import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type ClipboardEvent, useState } from 'react';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { type AddForm, isBlank, newRow, parsePastedUsers, rowFields } from './add-users-form.ts';
 import styles from './new-user-rows.module.css';
 
@@ -79,7 +81,7 @@ export function NewUserRows({ form, onEmailBlur }: Props) {
               })}
               className={styles[field]}
               label={text(labels[field])}
-              labelProps={{ className: at > 0 ? styles.repeated : '' }}
+              labelClassName={at > 0 ? styles.repeated : undefined}
               withAsterisk={at === 0}
               autoComplete="off"
               spellCheck={false}

@@ -1,5 +1,4 @@
 import type { BlockedUser } from '@endcap/contract/users';
-import { Button } from '@mantine/core';
 import { IconBan, IconLockOpen } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { ConfirmActionDialog } from '../../../kit/dialogs/confirm-action-dialog.tsx';
@@ -11,6 +10,7 @@ import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { formatDate } from '../../../lib/i18n/dates.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import type { DataTableColumn } from '../../../ui/data-table/column.ts';
 import { useSelection } from '../../../ui/data-table/selection.ts';
 import { acceptedOf, loginIdsOf, seenVersions, useSelectedUsersText } from '../selected-users.ts';

@@ -1,10 +1,10 @@
 import type { TaskStage } from '@endcap/contract/task-stages';
 import type { PendingUser } from '@endcap/contract/users';
-import { Button } from '@mantine/core';
 import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';
 import { StatusBadge } from '../../../kit/page/status-badge.tsx';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { nameOf } from '../selected-users.ts';
 import { useRetryTask } from '../user-actions.queries.ts';

@@ -1,7 +1,6 @@
 import { userLimits } from '@endcap/contract/limits';
 import { menuStages } from '@endcap/contract/task-stages';
 import type { PendingUser } from '@endcap/contract/users';
-import { Button } from '@mantine/core';
 import { IconClock, IconMail, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -12,6 +11,7 @@ import { useList } from '../../../kit/list/use-list.ts';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import type { DataTableColumn } from '../../../ui/data-table/column.ts';
 import { useSelection } from '../../../ui/data-table/selection.ts';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';

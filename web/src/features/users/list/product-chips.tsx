@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import styles from './product-chips.module.css';
 
 export interface ProductChip {

@@ -1,11 +1,11 @@
 import { offeredProducts, productCodes } from '@endcap/contract/products';
-import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { pageSetting } from '../../../lib/configuration/page-settings.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { currentSite } from '../../../lib/session/site.ts';
 import type { useTableSearch } from '../../../lib/tables/use-table-search.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { FilterChip, ToggleChip } from '../../../ui/fields/filter-chip.tsx';
 import styles from '../users.module.css';
 import { readUserFilters, roleChoices, type UserColumn, type UserFilter } from '../users.search.ts';

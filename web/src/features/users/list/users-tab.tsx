@@ -1,6 +1,5 @@
 import { userLimits } from '@endcap/contract/limits';
 import type { CompanyUser } from '@endcap/contract/users';
-import { Button } from '@mantine/core';
 import { IconBan, IconKey, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';
@@ -8,6 +7,7 @@ import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';
 import { List } from '../../../kit/list/list.tsx';
 import { useList } from '../../../kit/list/use-list.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { useSelection } from '../../../ui/data-table/selection.ts';
 import { EditAccessDialog } from '../access/edit-access-dialog.tsx';
 import { EditManyDialog } from '../access/edit-many-dialog.tsx';

@@ -1,5 +1,4 @@
 import type { OpenRequest } from '@endcap/contract/access-requests';
-import { Button } from '@mantine/core';
 import { IconCheck, IconInbox, IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';
@@ -8,6 +7,7 @@ import { useList } from '../../../kit/list/use-list.ts';
 import { StatusBadge } from '../../../kit/page/status-badge.tsx';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import type { DataTableColumn } from '../../../ui/data-table/column.ts';
 import { useSelection } from '../../../ui/data-table/selection.ts';
 import { CutText } from '../../../ui/layout/cut-text.tsx';

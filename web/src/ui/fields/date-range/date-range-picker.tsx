@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { Button } from '../../buttons/button.tsx';
 import { useUiLocale, useUiText } from '../../ui-text.ts';
 import { FieldPopover, type FieldPopoverProps } from '../field-popover.tsx';
 import styles from './date-range-picker.module.css';

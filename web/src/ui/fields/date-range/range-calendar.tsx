@@ -1,5 +1,5 @@
-import { UnstyledButton } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
+import { UnstyledButton } from '../../buttons/unstyled-button.tsx';
 import { useUiLocale, useUiText } from '../../ui-text.ts';
 import styles from './date-range-picker.module.css';
 import { type Day, dayText } from './day-texts.ts';

@@ -1,5 +1,6 @@
-import { MultiSelect, type MultiSelectProps, VisuallyHidden } from '@mantine/core';
+import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import { useState } from 'react';
+import { VisuallyHidden } from '../../layout/visually-hidden.tsx';
 import { useUiText } from '../../ui-text.ts';
 import type { FieldOption } from '../field-definition.ts';
 import { notesBelow } from '../field-notes.tsx';

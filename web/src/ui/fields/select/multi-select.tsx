@@ -1,11 +1,14 @@
-import { Combobox, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Combobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
+import { UnstyledButton } from '../../buttons/unstyled-button.tsx';
+import { VisuallyHidden } from '../../layout/visually-hidden.tsx';
 import { multiSelectPopup } from '../../theme/breakpoints.ts';
 import { useUiLocale, useUiText } from '../../ui-text.ts';
 import { Checkbox } from '../checkbox.tsx';
 import { FieldPopover, type FieldPopoverProps } from '../field-popover.tsx';
 import { plain } from '../plain.ts';
+import { TextInput } from '../text-input.tsx';
 import { sortOptions } from './menu-options.tsx';
 import styles from './multi-select.module.css';
 
