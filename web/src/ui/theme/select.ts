@@ -1,4 +1,5 @@
 import './forms.ts';
+import '@mantine/core/styles/Loader.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
