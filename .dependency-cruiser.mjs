@@ -19,7 +19,7 @@ const values = (path) => ({ path, dependencyTypesNot: ['type-only'] });
 
 function modulesWithSchemas() {
   const folder = new URL('./contract/src/', import.meta.url);
-  const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
+  const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.ts'));
   const names = files.filter((file) =>
     / from 'zod';/.test(readFileSync(new URL(file, folder), 'utf8')),
   );

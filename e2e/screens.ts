@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type RouteId, routeIds, routeOf, type routes } from '@endcap/contract/routes';
+import { type RouteId, routeIds, routeOf, type routes } from '@endcap/contract/routes/routes';
 
 interface Visit {
   /** Missing: an admin of a Charter company where the route needs a session, no session elsewhere. */

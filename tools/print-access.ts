@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { resources, rolePermissions, roles } from '../contract/src/permissions.ts';
+import { resources, rolePermissions, roles } from '../contract/src/access/permissions.ts';
 
 /** `npm run access`: writes docs/access.md from the contract; with --check, fails when it is stale. */
 const file = new URL('../docs/access.md', import.meta.url);
@@ -23,7 +23,7 @@ const table = [
 
 const text = `# Who may do what
 
-Printed by \`npm run access\` from contract/src/permissions.ts; \`npm run check\` fails when it is stale.
+Printed by \`npm run access\` from contract/src/access/permissions.ts; \`npm run check\` fails when it is stale.
 
 A page opens with LIST on its resource, an action needs its own verb. Roles come from a person's
 group and, in the company they act for, their membership (server/src/access/roles.ts): a company

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { type Decision, decide, type Person } from '../contract/src/gates.ts';
-import { type RouteId, routeIds, routeOf } from '../contract/src/routes.ts';
+import { type Decision, decide, type Person } from '../contract/src/access/gates.ts';
+import { userKindOf } from '../contract/src/access/user-kind.ts';
+import { type RouteId, routeIds, routeOf } from '../contract/src/routes/routes.ts';
 import { type Site, sites } from '../contract/src/sites.ts';
 import { type VisitorMaker, visitors } from '../contract/src/testing/visitors.ts';
-import { userKindOf } from '../contract/src/user-kind.ts';
 
 /** `npm run routes`: writes docs/routes.md from the gates; with --check, fails when it is stale. */
 const file = new URL('../docs/routes.md', import.meta.url);
@@ -68,7 +68,7 @@ function named([who, make]: [string, VisitorMaker]): string {
 
 const text = `# Who sees which screen
 
-Printed by \`npm run routes\` from contract/src/routes.ts and contract/src/gates.ts, the function
+Printed by \`npm run routes\` from contract/src/routes/routes.ts and contract/src/access/gates.ts, the function
 that the router and every call ask; \`npm run check\` fails when it is stale.
 
 On a site that does not offer a route, it is not found for everyone. People of a company are on its

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyone, endpoint } from './endpoint.ts';
-import type { FlagDecision, FlagKey } from './flags.ts';
+import type { FlagDecision, FlagKey } from './operations/flags.ts';
 import { locales, type Site, sites } from './sites.ts';
 
 const flagDecision = z.object({

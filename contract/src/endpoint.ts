@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import type { Action, Permission, Resource } from './access/permissions.ts';
 import type { ErrorCode } from './errors.ts';
-import type { HumanCheckedAction } from './human-check-properties.ts';
-import type { Action, Permission, Resource } from './permissions.ts';
-import type { RouteId } from './routes.ts';
+import type { RouteId } from './routes/routes.ts';
+import type { HumanCheckedAction } from './sign-in/human-check-properties.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

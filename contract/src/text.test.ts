@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { loginId } from './login-id.ts';
 import { emailAddress, newPassword, personName } from './parts.ts';
+import { loginId } from './sign-in/login-id.ts';
 import { text } from './text.ts';
 
 const messages = (schema: ReturnType<typeof text>, given: string) =>

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { fullSize } from '../../bench/size.ts';
 import { loadUsers } from '../../bench/users-data.ts';
-import { addendumVariants } from '../../contract/src/agreements.ts';
+import { addendumVariants } from '../../contract/src/sign-in/agreements.ts';
 import { hashPassword } from '../../server/src/access/password.ts';
 import { runChild } from '../child.ts';
 import type { PortalUser } from '../topology/portal-user.ts';

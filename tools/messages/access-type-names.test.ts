@@ -1,4 +1,4 @@
-import { type AccessType, accessTypes } from '@endcap/contract/access-types';
+import { type AccessType, accessTypes } from '@endcap/contract/access/access-types';
 import { locales } from '@endcap/contract/sites';
 import { expect, it } from 'vitest';
 import { loadCatalogs } from './catalogs.ts';

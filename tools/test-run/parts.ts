@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The parts of the product, each with the files and folders that hold its tests. */
@@ -22,8 +22,7 @@ export function findParts(root: string): Parts {
 }
 
 function contractTest(root: string, name: string): string[] {
-  const file = `contract/src/${name}.test.ts`;
-  return existsSync(join(root, file)) ? [file] : [];
+  return globSync(`contract/src/**/${name}.test.ts`, { cwd: root });
 }
 
 /** The paths of the named parts, or the names that do not exist. */

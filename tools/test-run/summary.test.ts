@@ -58,14 +58,14 @@ describe('the summary of a test run', () => {
 describe('the tests of one part', () => {
   it('are found on every side by its name, and an unknown name is reported', async () => {
     const made = ['server/src/features/users', 'web/src/features/users', 'server/src/jobs'];
-    for (const folder of [...made, 'web/src/features/user-files', 'tools/checks', 'contract/src'])
-      await mkdir(join(root, folder), { recursive: true });
-    await writeFile(join(root, 'contract/src/users.test.ts'), '');
+    const others = ['web/src/features/user-files', 'tools/checks', 'contract/src/users'];
+    for (const folder of [...made, ...others]) await mkdir(join(root, folder), { recursive: true });
+    await writeFile(join(root, 'contract/src/users/users.test.ts'), '');
     const parts = findParts(root);
     expect([...parts.keys()]).toEqual(['checks', 'jobs', 'user-files', 'users']);
     expect(choosePaths(parts, ['users', 'userz'])).toEqual({
       paths: [
-        'contract/src/users.test.ts',
+        'contract/src/users/users.test.ts',
         'server/src/features/users/',
         'web/src/features/users/',
       ],

@@ -1,4 +1,4 @@
-import type { RouteId } from '../routes.ts';
+import type { RouteId } from '../routes/routes.ts';
 import type { Site } from '../sites.ts';
 
 /**

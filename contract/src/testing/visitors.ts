@@ -1,6 +1,6 @@
-import type { Person } from '../gates.ts';
-import type { CompanyType, UserGroup } from '../identity.ts';
-import { type Role, rolePermissions } from '../permissions.ts';
+import type { Person } from '../access/gates.ts';
+import { type Role, rolePermissions } from '../access/permissions.ts';
+import type { CompanyType, UserGroup } from '../sign-in/identity.ts';
 import type { Site } from '../sites.ts';
 
 interface Given extends Partial<Pick<Person, State>> {

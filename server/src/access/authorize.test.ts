@@ -1,3 +1,4 @@
+import type { Permission } from '@endcap/contract/access/permissions';
 import {
   type Access,
   anyone,
@@ -6,7 +7,6 @@ import {
   mayGlobally,
   signedIn,
 } from '@endcap/contract/endpoint';
-import type { Permission } from '@endcap/contract/permissions';
 import { describe, expect, it } from 'vitest';
 import { admit, authorize } from './authorize.ts';
 import { mayActFor, type Scope } from './scope.ts';

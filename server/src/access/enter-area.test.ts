@@ -1,5 +1,5 @@
 import { anyone, type Endpoint, endpoint, nothing, signedIn } from '@endcap/contract/endpoint';
-import { userContext } from '@endcap/contract/identity';
+import { userContext } from '@endcap/contract/sign-in/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityRoutes } from '../features/identity/identity.routes.ts';
 import { callerOf } from '../testing/caller.ts';

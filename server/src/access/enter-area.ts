@@ -1,6 +1,11 @@
+import {
+  type Decision,
+  decide,
+  type RestingPlace,
+  type Visitor,
+} from '@endcap/contract/access/gates';
 import type { Endpoint } from '@endcap/contract/endpoint';
 import type { ErrorCode } from '@endcap/contract/errors';
-import { type Decision, decide, type RestingPlace, type Visitor } from '@endcap/contract/gates';
 import { AppError } from '../app-error.ts';
 
 /** Applies the screen's gates to its calls, so that a call is refused for the same reason as its screen. */

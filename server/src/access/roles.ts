@@ -1,6 +1,6 @@
-import type { CompanyType, PersonaId, UserGroup } from '@endcap/contract/identity';
-import { type Permission, type Role, rolePermissions } from '@endcap/contract/permissions';
-import { isSuperAdmin } from '@endcap/contract/user-kind';
+import { type Permission, type Role, rolePermissions } from '@endcap/contract/access/permissions';
+import { isSuperAdmin } from '@endcap/contract/access/user-kind';
+import type { CompanyType, PersonaId, UserGroup } from '@endcap/contract/sign-in/identity';
 
 export interface RoleFacts {
   group: UserGroup;

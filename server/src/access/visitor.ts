@@ -1,7 +1,7 @@
-import type { Person, Visitor } from '@endcap/contract/gates';
-import type { Permission } from '@endcap/contract/permissions';
+import type { Person, Visitor } from '@endcap/contract/access/gates';
+import type { Permission } from '@endcap/contract/access/permissions';
+import { isSuperAdmin } from '@endcap/contract/access/user-kind';
 import type { Site } from '@endcap/contract/sites';
-import { isSuperAdmin } from '@endcap/contract/user-kind';
 import type { Scope } from './scope.ts';
 import type { FoundSession } from './session.unscoped.repository.ts';
 

@@ -1,5 +1,5 @@
-import { type AccessType, accessTypes } from '@endcap/contract/access-types';
-import { activityEvents } from '@endcap/contract/activity';
+import { type AccessType, accessTypes } from '@endcap/contract/access/access-types';
+import { activityEvents } from '@endcap/contract/activity/activity';
 import type { Locale } from '@endcap/contract/sites';
 import { activityEvents as texts } from '@endcap/messages/en-US/activity-events';
 import { titleOfCode } from '../texts/product-titles.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { routeOf } from '@endcap/contract/routes';
+import { routeOf } from '@endcap/contract/routes/routes';
 
 /** Stands for the nonce in rendered HTML. No text can contain it, because each start has another. */
 export const noncePlace = randomBytes(16).toString('hex');

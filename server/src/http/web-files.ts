@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { isPagePath } from '@endcap/contract/routes';
+import { isPagePath } from '@endcap/contract/routes/routes';
 import { type Site, siteLocales } from '@endcap/contract/sites';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

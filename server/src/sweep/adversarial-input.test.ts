@@ -1,8 +1,8 @@
 import { api } from '@endcap/contract/api';
-import { readColumnHeaders } from '@endcap/contract/column-names';
 import { type Endpoint, keyOf } from '@endcap/contract/endpoint';
 import { emailAddress, personName } from '@endcap/contract/parts';
-import { bulkCreate, bulkEdit } from '@endcap/contract/user-files';
+import { readColumnHeaders } from '@endcap/contract/users/column-names';
+import { bulkCreate, bulkEdit } from '@endcap/contract/users/user-files';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { foreignWorkbook } from '../adapters/spreadsheet/testing/spreadsheet-files.ts';
 import { newId } from '../db/id.ts';

@@ -1,9 +1,9 @@
-import { contactUs } from '@endcap/contract/contact-us';
-import { startHumanCheck, verifyHumanCheck } from '@endcap/contract/human-check';
+import { startHumanCheck, verifyHumanCheck } from '@endcap/contract/sign-in/human-check';
 import {
   type ChallengeProperties,
   challengeProperties,
-} from '@endcap/contract/human-check-properties';
+} from '@endcap/contract/sign-in/human-check-properties';
+import { contactUs } from '@endcap/contract/tickets/contact-us';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'kysely';

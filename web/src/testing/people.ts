@@ -1,10 +1,10 @@
-import type { UserContext } from '@endcap/contract/identity';
 import {
   type Action,
   type Resource,
   type Role,
   rolePermissions,
-} from '@endcap/contract/permissions';
+} from '@endcap/contract/access/permissions';
+import type { UserContext } from '@endcap/contract/sign-in/identity';
 import { defaultConfiguration } from '../lib/configuration/configuration.ts';
 
 export const company = { id: '0192a0de-0000-7000-8000-000000000001', name: 'Northfield Foods' };

@@ -1,5 +1,5 @@
-import { completeAudit, extendAudit, readAudit } from '@endcap/contract/access-audit';
-import { userContext } from '@endcap/contract/identity';
+import { completeAudit, extendAudit, readAudit } from '@endcap/contract/access/access-audit';
+import { userContext } from '@endcap/contract/sign-in/identity';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';

@@ -1,4 +1,4 @@
-import * as api from '@endcap/contract/access-audit';
+import * as api from '@endcap/contract/access/access-audit';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';
 import type { CheckpointTools } from '../activity-log/checkpoints/sign-checkpoints.service.ts';

@@ -1,4 +1,4 @@
-import type { AuditState } from '@endcap/contract/access-audit';
+import type { AuditState } from '@endcap/contract/access/access-audit';
 import type { FieldErrorCode } from '@endcap/contract/errors';
 import { refuseLostRights } from '../../access/refuse-lost-rights.ts';
 import type { CompanyScope } from '../../access/scope.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { logKeysPath, logProgramPath } from '@endcap/contract/log-checkpoint-paths';
+import { logKeysPath, logProgramPath } from '@endcap/contract/activity/log-checkpoint-paths';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { PdfReport } from '../../adapters/pdf/write-pdf.ts';
 import type { Cell } from '../../adapters/spreadsheet/cell.ts';

@@ -1,6 +1,6 @@
-import type { ReviewReason } from '@endcap/contract/audit-reviews';
-import type { ProductCode } from '@endcap/contract/products';
-import type { CompanyRole } from '@endcap/contract/user-parts';
+import type { ReviewReason } from '@endcap/contract/access/audit-reviews';
+import type { ProductCode } from '@endcap/contract/products/products';
+import type { CompanyRole } from '@endcap/contract/users/user-parts';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';

@@ -11,8 +11,8 @@ import {
   decideReview,
   listAudits,
   previewRemoval,
-} from '@endcap/contract/access-audit';
-import { logKeysPath, logProgramPath } from '@endcap/contract/log-checkpoint-paths';
+} from '@endcap/contract/access/access-audit';
+import { logKeysPath, logProgramPath } from '@endcap/contract/activity/log-checkpoint-paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openZip } from '../../adapters/spreadsheet/zip-reader.ts';
 import { activityOf } from '../../testing/activity-of.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { type PastAudit, zipType } from '@endcap/contract/access-audit';
+import { type PastAudit, zipType } from '@endcap/contract/access/access-audit';
 import { refuseLostRights } from '../../access/refuse-lost-rights.ts';
 import type { CompanyScope } from '../../access/scope.ts';
 import { recordActivity } from '../../activity/record-activity.ts';

@@ -1,5 +1,5 @@
-import type { ReviewedUser } from '@endcap/contract/access-audit';
-import type { ReviewDecision } from '@endcap/contract/audit-reviews';
+import type { ReviewedUser } from '@endcap/contract/access/access-audit';
+import type { ReviewDecision } from '@endcap/contract/access/audit-reviews';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Database, Transaction } from '../../db/connection.ts';

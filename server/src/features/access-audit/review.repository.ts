@@ -1,5 +1,5 @@
-import type { ReviewedUser, ReviewProgress } from '@endcap/contract/access-audit';
-import { accessTypes } from '@endcap/contract/access-types';
+import type { ReviewedUser, ReviewProgress } from '@endcap/contract/access/access-audit';
+import { accessTypes } from '@endcap/contract/access/access-types';
 import {
   type ReasonFilter,
   type ReviewDecision,
@@ -7,7 +7,7 @@ import {
   reasonFilters,
   type reviewColumns,
   reviewReasons,
-} from '@endcap/contract/audit-reviews';
+} from '@endcap/contract/access/audit-reviews';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Database, Transaction } from '../../db/connection.ts';

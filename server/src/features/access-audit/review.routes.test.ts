@@ -4,8 +4,8 @@ import {
   decideReview,
   listReview,
   previewRemoval,
-} from '@endcap/contract/access-audit';
-import { undoTask } from '@endcap/contract/tasks';
+} from '@endcap/contract/access/access-audit';
+import { undoTask } from '@endcap/contract/users/tasks';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '../../testing/factories.ts';

@@ -4,8 +4,8 @@ import type {
   listReview as listReviewEndpoint,
   previewRemoval as previewRemovalEndpoint,
   ReviewedUser,
-} from '@endcap/contract/access-audit';
-import type { ReviewDecision, reasonFilters } from '@endcap/contract/audit-reviews';
+} from '@endcap/contract/access/access-audit';
+import type { ReviewDecision, reasonFilters } from '@endcap/contract/access/audit-reviews';
 import type { ErrorCode } from '@endcap/contract/errors';
 import { userLimits } from '@endcap/contract/limits';
 import type { z } from 'zod';

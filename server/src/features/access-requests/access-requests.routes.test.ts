@@ -1,5 +1,5 @@
-import { listOwnRequests, requestAccess } from '@endcap/contract/access-requests';
-import type { ProductCode } from '@endcap/contract/products';
+import { listOwnRequests, requestAccess } from '@endcap/contract/access/access-requests';
+import type { ProductCode } from '@endcap/contract/products/products';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '../../db/connection.ts';
 import { activityOf } from '../../testing/activity-of.ts';

@@ -1,9 +1,9 @@
-import type * as api from '@endcap/contract/access-requests';
+import type * as api from '@endcap/contract/access/access-requests';
+import type { LockCode, LockStep } from '@endcap/contract/access/product-locks';
+import { isSuperAdmin } from '@endcap/contract/access/user-kind';
 import type { ErrorCode } from '@endcap/contract/errors';
 import type { Page } from '@endcap/contract/paging';
-import type { LockCode, LockStep } from '@endcap/contract/product-locks';
-import { type ProductCode, productCodes } from '@endcap/contract/products';
-import { isSuperAdmin } from '@endcap/contract/user-kind';
+import { type ProductCode, productCodes } from '@endcap/contract/products/products';
 import type { z } from 'zod';
 import { type CompanyScope, mayActFor, type Scope } from '../../access/scope.ts';
 import { recordActivity } from '../../activity/record-activity.ts';

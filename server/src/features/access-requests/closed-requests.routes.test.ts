@@ -2,11 +2,11 @@ import {
   decideRequests,
   listAccessRequests,
   listOwnRequests,
-} from '@endcap/contract/access-requests';
-import { userContext } from '@endcap/contract/identity';
-import { explainProducts } from '@endcap/contract/launcher';
-import { retryTask } from '@endcap/contract/tasks';
-import { addAccess } from '@endcap/contract/user-acts';
+} from '@endcap/contract/access/access-requests';
+import { explainProducts } from '@endcap/contract/products/launcher';
+import { userContext } from '@endcap/contract/sign-in/identity';
+import { retryTask } from '@endcap/contract/users/tasks';
+import { addAccess } from '@endcap/contract/users/user-acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../jobs/testing/job-test-kit.ts';
 import { activityOf } from '../../testing/activity-of.ts';

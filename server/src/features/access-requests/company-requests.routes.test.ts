@@ -5,9 +5,9 @@ import {
   listAskableCompanies,
   listOwnRequests,
   requestAccess,
-} from '@endcap/contract/access-requests';
-import { setContext } from '@endcap/contract/companies';
-import type { ProductCode } from '@endcap/contract/products';
+} from '@endcap/contract/access/access-requests';
+import { setContext } from '@endcap/contract/companies/companies';
+import type { ProductCode } from '@endcap/contract/products/products';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';
 import { buildCompanyAdmin, buildUser, type TestUser } from '../../testing/factories.ts';

@@ -1,6 +1,6 @@
-import type { listAskableCompanies as listEndpoint } from '@endcap/contract/access-requests';
-import { tierIncludes } from '@endcap/contract/product-locks';
-import { productCodes } from '@endcap/contract/products';
+import type { listAskableCompanies as listEndpoint } from '@endcap/contract/access/access-requests';
+import { tierIncludes } from '@endcap/contract/access/product-locks';
+import { productCodes } from '@endcap/contract/products/products';
 import type { z } from 'zod';
 import type { CompanyScope, Scope } from '../../access/scope.ts';
 import { recordActivity } from '../../activity/record-activity.ts';

@@ -1,4 +1,4 @@
-import { decideRequests } from '@endcap/contract/access-requests';
+import { decideRequests } from '@endcap/contract/access/access-requests';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';

@@ -1,5 +1,5 @@
-import { decideRequests, listAccessRequests } from '@endcap/contract/access-requests';
-import { listUserHistory } from '@endcap/contract/users';
+import { decideRequests, listAccessRequests } from '@endcap/contract/access/access-requests';
+import { listUserHistory } from '@endcap/contract/users/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';
 import { buildCompanyAdmin, buildUser } from '../../testing/factories.ts';

@@ -1,9 +1,9 @@
-import type { decideRequests as endpoint } from '@endcap/contract/access-requests';
-import { accessTypes } from '@endcap/contract/access-types';
+import type { decideRequests as endpoint } from '@endcap/contract/access/access-requests';
+import { accessTypes } from '@endcap/contract/access/access-types';
+import { tierIncludes } from '@endcap/contract/access/product-locks';
 import type { ErrorCode, FieldErrorCode } from '@endcap/contract/errors';
-import { tierIncludes } from '@endcap/contract/product-locks';
-import type { ProductCode } from '@endcap/contract/products';
-import type { Task } from '@endcap/contract/tasks';
+import type { ProductCode } from '@endcap/contract/products/products';
+import type { Task } from '@endcap/contract/users/tasks';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../access/scope.ts';
 import { type Activity, recordActivity } from '../../activity/record-activity.ts';

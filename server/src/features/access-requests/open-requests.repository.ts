@@ -1,6 +1,6 @@
-import type { requestColumns } from '@endcap/contract/access-requests';
+import type { requestColumns } from '@endcap/contract/access/access-requests';
 import { requestLimits } from '@endcap/contract/limits';
-import type { ProductCode } from '@endcap/contract/products';
+import type { ProductCode } from '@endcap/contract/products/products';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Database, Transaction } from '../../db/connection.ts';

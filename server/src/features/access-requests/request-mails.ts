@@ -1,5 +1,5 @@
 import { requestLimits } from '@endcap/contract/limits';
-import type { ProductCode } from '@endcap/contract/products';
+import type { ProductCode } from '@endcap/contract/products/products';
 import type { Locale, Site } from '@endcap/contract/sites';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Config } from '../../config.ts';

@@ -1,7 +1,7 @@
 // No scope: a user's requests are in many companies, and a super admin reads those of any user.
-import type { requestAccess } from '@endcap/contract/access-requests';
-import type { UserGroup } from '@endcap/contract/identity';
+import type { requestAccess } from '@endcap/contract/access/access-requests';
 import type { Page } from '@endcap/contract/paging';
+import type { UserGroup } from '@endcap/contract/sign-in/identity';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../db/connection.ts';

@@ -1,4 +1,4 @@
-import type { AccessOnDay, accessColumns } from '@endcap/contract/activity-reports';
+import type { AccessOnDay, accessColumns } from '@endcap/contract/activity/activity-reports';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';

@@ -1,15 +1,24 @@
-import { decideRequests, requestAccess } from '@endcap/contract/access-requests';
-import { listAccessOnDay } from '@endcap/contract/activity-reports';
-import { acceptInvitation, declineInvitation, listInvitations } from '@endcap/contract/invitations';
+import { decideRequests, requestAccess } from '@endcap/contract/access/access-requests';
+import { listAccessOnDay } from '@endcap/contract/activity/activity-reports';
 import {
   addPartner,
   changePartner,
   endPartner,
   getPartner,
   undoPartnerChange,
-} from '@endcap/contract/partners';
-import type { ProductCode } from '@endcap/contract/products';
-import { addAccess, createUsers, replaceAccess, unblockUsers } from '@endcap/contract/user-acts';
+} from '@endcap/contract/companies/partners';
+import type { ProductCode } from '@endcap/contract/products/products';
+import {
+  acceptInvitation,
+  declineInvitation,
+  listInvitations,
+} from '@endcap/contract/sign-in/invitations';
+import {
+  addAccess,
+  createUsers,
+  replaceAccess,
+  unblockUsers,
+} from '@endcap/contract/users/user-acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
 import {

@@ -1,8 +1,8 @@
-import { type AccessType, accessTypes } from '@endcap/contract/access-types';
+import { type AccessType, accessTypes } from '@endcap/contract/access/access-types';
 import type {
   AccessOnDay,
   listAccessOnDay as listAccessOnDayEndpoint,
-} from '@endcap/contract/activity-reports';
+} from '@endcap/contract/activity/activity-reports';
 import type { Locale } from '@endcap/contract/sites';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../access/scope.ts';

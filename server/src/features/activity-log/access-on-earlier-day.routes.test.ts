@@ -1,4 +1,4 @@
-import { downloadAccessOnDay, listAccessOnDay } from '@endcap/contract/activity-reports';
+import { downloadAccessOnDay, listAccessOnDay } from '@endcap/contract/activity/activity-reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf, spreadsheetFolder } from '../../adapters/spreadsheet/testing/spreadsheet-files.ts';
 import { newId } from '../../db/id.ts';

@@ -1,4 +1,4 @@
-import { downloadActivityLogs } from '@endcap/contract/activity-logs';
+import { downloadActivityLogs } from '@endcap/contract/activity/activity-logs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf, spreadsheetFolder } from '../../adapters/spreadsheet/testing/spreadsheet-files.ts';
 import { buildCompany, buildUser } from '../../testing/factories.ts';

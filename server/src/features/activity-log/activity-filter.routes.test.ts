@@ -1,4 +1,4 @@
-import { listActivityLogs } from '@endcap/contract/activity-logs';
+import { listActivityLogs } from '@endcap/contract/activity/activity-logs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { type CompanyLog, type LogFilter, startCompanyLog } from './testing/company-log.ts';

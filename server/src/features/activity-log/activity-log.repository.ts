@@ -1,4 +1,4 @@
-import type { ActivityFilter, activityColumns } from '@endcap/contract/activity-logs';
+import type { ActivityFilter, activityColumns } from '@endcap/contract/activity/activity-logs';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';

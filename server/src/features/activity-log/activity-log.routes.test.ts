@@ -1,11 +1,11 @@
-import { activityEvents } from '@endcap/contract/activity';
+import { activityEvents } from '@endcap/contract/activity/activity';
 import {
   downloadActivityLogs,
   listActivityApplications,
   listActivityEvents,
   listActivityLogs,
-} from '@endcap/contract/activity-logs';
-import { addEmailDomain } from '@endcap/contract/email-domains';
+} from '@endcap/contract/activity/activity-logs';
+import { addEmailDomain } from '@endcap/contract/companies/email-domains';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '../../testing/factories.ts';
 import { type CompanyLog, startCompanyLog } from './testing/company-log.ts';

@@ -1,4 +1,4 @@
-import * as endpoints from '@endcap/contract/activity-logs';
+import * as endpoints from '@endcap/contract/activity/activity-logs';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';
 import { listActivity, listApplications, listEvents } from './activity-log.service.ts';

@@ -1,12 +1,12 @@
-import { activityEvents, sourceApps } from '@endcap/contract/activity';
+import { isSuperAdmin } from '@endcap/contract/access/user-kind';
+import { activityEvents, sourceApps } from '@endcap/contract/activity/activity';
 import type {
   ActivityEntry,
   ActivityFilter,
   listActivityLogs,
-} from '@endcap/contract/activity-logs';
+} from '@endcap/contract/activity/activity-logs';
 import { addDays, dateRangeRules } from '@endcap/contract/date-range';
 import type { Locale } from '@endcap/contract/sites';
-import { isSuperAdmin } from '@endcap/contract/user-kind';
 import type { z } from 'zod';
 import type { Scope } from '../../access/scope.ts';
 import { describeActivity, eventText } from '../../activity/describe-activity.ts';

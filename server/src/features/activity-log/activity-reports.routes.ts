@@ -1,4 +1,4 @@
-import * as endpoints from '@endcap/contract/activity-reports';
+import * as endpoints from '@endcap/contract/activity/activity-reports';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';
 import { downloadAccessOnDay, listAccessOnDay } from './access-on-day.service.ts';

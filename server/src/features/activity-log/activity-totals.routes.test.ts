@@ -1,4 +1,4 @@
-import { listActivityLogs } from '@endcap/contract/activity-logs';
+import { listActivityLogs } from '@endcap/contract/activity/activity-logs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '../../testing/factories.ts';
 import { countLimits } from './activity-log.repository.ts';

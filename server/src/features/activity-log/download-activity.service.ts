@@ -3,7 +3,7 @@ import type {
   ActivityEntry,
   ActivityFilter,
   downloadActivityLogs,
-} from '@endcap/contract/activity-logs';
+} from '@endcap/contract/activity/activity-logs';
 import type { z } from 'zod';
 import type { Scope } from '../../access/scope.ts';
 import { valueText } from '../../activity/describe-activity.ts';

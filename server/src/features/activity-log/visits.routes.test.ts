@@ -1,6 +1,6 @@
-import { listVisits } from '@endcap/contract/activity-reports';
-import { resetContext, setContext, switchContext } from '@endcap/contract/companies';
-import { addEmailDomain } from '@endcap/contract/email-domains';
+import { listVisits } from '@endcap/contract/activity/activity-reports';
+import { resetContext, setContext, switchContext } from '@endcap/contract/companies/companies';
+import { addEmailDomain } from '@endcap/contract/companies/email-domains';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildCompany, buildCompanyAdmin } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,7 @@
-import type { listVisits as listVisitsEndpoint, Visit } from '@endcap/contract/activity-reports';
+import type {
+  listVisits as listVisitsEndpoint,
+  Visit,
+} from '@endcap/contract/activity/activity-reports';
 import type { Page } from '@endcap/contract/paging';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../access/scope.ts';

@@ -1,5 +1,5 @@
-import { readAdminCounts } from '@endcap/contract/admin-home';
-import { listPendingUsers, listUsers } from '@endcap/contract/users';
+import { readAdminCounts } from '@endcap/contract/operations/admin-home';
+import { listPendingUsers, listUsers } from '@endcap/contract/users/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';

@@ -1,4 +1,4 @@
-import { readAdminCounts as readAdminCountsEndpoint } from '@endcap/contract/admin-home';
+import { readAdminCounts as readAdminCountsEndpoint } from '@endcap/contract/operations/admin-home';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';
 import { readAdminCounts } from './admin-home.service.ts';

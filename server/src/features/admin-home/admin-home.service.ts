@@ -1,4 +1,4 @@
-import type { AdminCounts } from '@endcap/contract/admin-home';
+import type { AdminCounts } from '@endcap/contract/operations/admin-home';
 import { type CompanyScope, holds } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';
 import { readAudit } from '../access-audit/access-audit.service.ts';

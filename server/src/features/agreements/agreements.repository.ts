@@ -1,4 +1,4 @@
-import type { AddendumVariant, TermsVariant } from '@endcap/contract/agreements';
+import type { AddendumVariant, TermsVariant } from '@endcap/contract/sign-in/agreements';
 import type { Scope } from '../../access/scope.ts';
 import type { Transaction } from '../../db/connection.ts';
 

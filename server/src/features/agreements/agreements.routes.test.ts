@@ -1,6 +1,6 @@
-import { acceptAddendum, readAddendum } from '@endcap/contract/agreements';
-import { listEmailDomains } from '@endcap/contract/email-domains';
-import { userContext } from '@endcap/contract/identity';
+import { listEmailDomains } from '@endcap/contract/companies/email-domains';
+import { acceptAddendum, readAddendum } from '@endcap/contract/sign-in/agreements';
+import { userContext } from '@endcap/contract/sign-in/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';
 import { buildCompany, buildUser, type UserOptions } from '../../testing/factories.ts';

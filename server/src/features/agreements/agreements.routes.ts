@@ -1,4 +1,4 @@
-import { acceptAddendum, readAddendum } from '@endcap/contract/agreements';
+import { acceptAddendum, readAddendum } from '@endcap/contract/sign-in/agreements';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';
 import { acceptOwnAddendum, readAddendumOf } from './agreements.service.ts';

@@ -1,5 +1,9 @@
-import type { AddendumState, AddendumVariant, TermsVariant } from '@endcap/contract/agreements';
-import { addendumTexts, termsTexts } from '@endcap/contract/legal-text-ids';
+import { addendumTexts, termsTexts } from '@endcap/contract/content/legal-text-ids';
+import type {
+  AddendumState,
+  AddendumVariant,
+  TermsVariant,
+} from '@endcap/contract/sign-in/agreements';
 import type { Locale } from '@endcap/contract/sites';
 import { mayActFor, type Scope } from '../../access/scope.ts';
 import { type Activity, recordActivity } from '../../activity/record-activity.ts';

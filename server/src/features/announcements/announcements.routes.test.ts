@@ -1,4 +1,4 @@
-import { dismissBanner, readBanner } from '@endcap/contract/announcements';
+import { dismissBanner, readBanner } from '@endcap/contract/operations/announcements';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { callerOf } from '../../testing/caller.ts';

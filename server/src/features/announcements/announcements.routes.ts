@@ -1,4 +1,4 @@
-import { dismissBanner, readBanner } from '@endcap/contract/announcements';
+import { dismissBanner, readBanner } from '@endcap/contract/operations/announcements';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';

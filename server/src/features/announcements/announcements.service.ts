@@ -1,4 +1,4 @@
-import type { Announcement } from '@endcap/contract/announcements';
+import type { Announcement } from '@endcap/contract/operations/announcements';
 import { defaultLocale, type Locale, type Site } from '@endcap/contract/sites';
 import type { Scope } from '../../access/scope.ts';
 import { AppError } from '../../app-error.ts';

@@ -1,5 +1,5 @@
 // No scope: announcements belong to a site and are shown before sign-in.
-import type { Announcement } from '@endcap/contract/announcements';
+import type { Announcement } from '@endcap/contract/operations/announcements';
 import type { Site } from '@endcap/contract/sites';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connection.ts';

@@ -1,5 +1,5 @@
-import { dismissBanner, readBanner } from '@endcap/contract/announcements';
 import { configuration } from '@endcap/contract/configuration';
+import { dismissBanner, readBanner } from '@endcap/contract/operations/announcements';
 import {
   announcementHistory,
   changeAnnouncement,
@@ -9,7 +9,7 @@ import {
   listAnnouncements,
   listAnnouncementViews,
   type NewAnnouncement,
-} from '@endcap/contract/manage-announcements';
+} from '@endcap/contract/operations/manage-announcements';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '../../testing/factories.ts';

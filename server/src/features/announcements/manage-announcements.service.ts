@@ -1,9 +1,9 @@
-import type { ActivityEvent } from '@endcap/contract/activity';
+import type { ActivityEvent } from '@endcap/contract/activity/activity';
 import type {
   AnnouncementView,
   ManagedAnnouncement,
   NewAnnouncement,
-} from '@endcap/contract/manage-announcements';
+} from '@endcap/contract/operations/manage-announcements';
 import type { Page } from '@endcap/contract/paging';
 import type { Locale } from '@endcap/contract/sites';
 import {

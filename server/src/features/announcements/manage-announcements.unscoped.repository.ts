@@ -1,6 +1,9 @@
 // No scope: announcements belong to a site or to all of them, and an operator manages all.
-import { announcementLimits } from '@endcap/contract/announcement-options';
-import type { listAnnouncements, NewAnnouncement } from '@endcap/contract/manage-announcements';
+import { announcementLimits } from '@endcap/contract/operations/announcement-options';
+import type {
+  listAnnouncements,
+  NewAnnouncement,
+} from '@endcap/contract/operations/manage-announcements';
 import { defaultTimeZone, type Site, siteTimeZones } from '@endcap/contract/sites';
 import { sql } from 'kysely';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readColumnHeaders, translateColumns } from '@endcap/contract/column-names';
+import { readColumnHeaders, translateColumns } from '@endcap/contract/users/column-names';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spreadsheetFolder } from '../../adapters/spreadsheet/testing/spreadsheet-files.ts';
 import type { Caller } from '../../testing/caller.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { exportColumns, translateColumns } from '@endcap/contract/column-names';
 import { spreadsheetType } from '@endcap/contract/parts';
+import { exportColumns, translateColumns } from '@endcap/contract/users/column-names';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf, spreadsheetFolder } from '../../adapters/spreadsheet/testing/spreadsheet-files.ts';
 import type { Caller } from '../../testing/caller.ts';

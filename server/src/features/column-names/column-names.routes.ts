@@ -1,4 +1,4 @@
-import * as endpoints from '@endcap/contract/column-names';
+import * as endpoints from '@endcap/contract/users/column-names';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';

@@ -1,6 +1,6 @@
-import type { TranslatedColumn } from '@endcap/contract/column-names';
-import type { GlossaryEntry, NameKind } from '@endcap/contract/glossary-term';
+import type { GlossaryEntry, NameKind } from '@endcap/contract/glossary/glossary-term';
 import type { Locale } from '@endcap/contract/sites';
+import type { TranslatedColumn } from '@endcap/contract/users/column-names';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';
 import { notesOfTerms } from '../content/terms/term-content.service.ts';

@@ -1,4 +1,4 @@
-import { columnOutcomes, type TranslatedColumn } from '@endcap/contract/column-names';
+import { columnOutcomes, type TranslatedColumn } from '@endcap/contract/users/column-names';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';
 import { type ExportColumn, exportWorkbook } from '../../exports/export-workbook.ts';

@@ -1,6 +1,6 @@
-import { listCompanies, resetContext, switchContext } from '@endcap/contract/companies';
-import { addEmailDomain, listEmailDomains } from '@endcap/contract/email-domains';
-import { authStatus, userContext } from '@endcap/contract/identity';
+import { listCompanies, resetContext, switchContext } from '@endcap/contract/companies/companies';
+import { addEmailDomain, listEmailDomains } from '@endcap/contract/companies/email-domains';
+import { authStatus, userContext } from '@endcap/contract/sign-in/identity';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';

@@ -1,4 +1,4 @@
-import { listCompanies } from '@endcap/contract/companies';
+import { listCompanies } from '@endcap/contract/companies/companies';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   buildAssociation,

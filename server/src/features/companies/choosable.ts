@@ -1,5 +1,5 @@
-import type { UserGroup } from '@endcap/contract/identity';
-import { isSuperAdmin } from '@endcap/contract/user-kind';
+import { isSuperAdmin } from '@endcap/contract/access/user-kind';
+import type { UserGroup } from '@endcap/contract/sign-in/identity';
 import { type RawBuilder, sql } from 'kysely';
 import { associationsWith, membershipIsOpen } from '../../access/partner-associations.ts';
 import type { Scope } from '../../access/scope.ts';

@@ -1,5 +1,5 @@
-import { type listCompanies, withoutProducts } from '@endcap/contract/companies';
-import { isSuperAdmin } from '@endcap/contract/user-kind';
+import { isSuperAdmin } from '@endcap/contract/access/user-kind';
+import { type listCompanies, withoutProducts } from '@endcap/contract/companies/companies';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { associationsWith } from '../../access/partner-associations.ts';

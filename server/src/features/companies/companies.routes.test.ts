@@ -1,4 +1,8 @@
-import { listCompanies, listCompanyStatuses, listCompanyTypes } from '@endcap/contract/companies';
+import {
+  listCompanies,
+  listCompanyStatuses,
+  listCompanyTypes,
+} from '@endcap/contract/companies/companies';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '../../testing/caller.ts';
 import {

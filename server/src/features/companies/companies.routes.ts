@@ -1,4 +1,4 @@
-import * as endpoints from '@endcap/contract/companies';
+import * as endpoints from '@endcap/contract/companies/companies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';

@@ -1,6 +1,10 @@
-import { type CompanyItem, companyStatuses, type listCompanies } from '@endcap/contract/companies';
-import { companyTypes } from '@endcap/contract/identity';
+import {
+  type CompanyItem,
+  companyStatuses,
+  type listCompanies,
+} from '@endcap/contract/companies/companies';
 import type { Page } from '@endcap/contract/paging';
+import { companyTypes } from '@endcap/contract/sign-in/identity';
 import type { z } from 'zod';
 import { holds, mayActFor, type Scope } from '../../access/scope.ts';
 import { AppError } from '../../app-error.ts';

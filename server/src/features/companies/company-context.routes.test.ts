@@ -1,6 +1,11 @@
-import { listCompanies, resetContext, setContext, switchContext } from '@endcap/contract/companies';
-import { addEmailDomain, listEmailDomains } from '@endcap/contract/email-domains';
-import { userContext } from '@endcap/contract/identity';
+import {
+  listCompanies,
+  resetContext,
+  setContext,
+  switchContext,
+} from '@endcap/contract/companies/companies';
+import { addEmailDomain, listEmailDomains } from '@endcap/contract/companies/email-domains';
+import { userContext } from '@endcap/contract/sign-in/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';
 import {

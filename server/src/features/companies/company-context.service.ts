@@ -1,5 +1,5 @@
-import type { PersonaId, UserContext } from '@endcap/contract/identity';
-import { isSuperAdmin } from '@endcap/contract/user-kind';
+import { isSuperAdmin } from '@endcap/contract/access/user-kind';
+import type { PersonaId, UserContext } from '@endcap/contract/sign-in/identity';
 import { holds, type Scope } from '../../access/scope.ts';
 import { scopeOfSession } from '../../access/scope-of-session.ts';
 import { hashToken } from '../../access/secret-token.ts';

@@ -1,8 +1,8 @@
-import { listVisits } from '@endcap/contract/activity-reports';
-import { resetContext, switchContext } from '@endcap/contract/companies';
-import { addEmailDomain, listEmailDomains } from '@endcap/contract/email-domains';
-import { logout, userContext } from '@endcap/contract/identity';
-import { createUsers } from '@endcap/contract/user-acts';
+import { listVisits } from '@endcap/contract/activity/activity-reports';
+import { resetContext, switchContext } from '@endcap/contract/companies/companies';
+import { addEmailDomain, listEmailDomains } from '@endcap/contract/companies/email-domains';
+import { logout, userContext } from '@endcap/contract/sign-in/identity';
+import { createUsers } from '@endcap/contract/users/user-acts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';

@@ -1,4 +1,4 @@
-import type { PersonaId } from '@endcap/contract/identity';
+import type { PersonaId } from '@endcap/contract/sign-in/identity';
 import type { Scope } from '../../access/scope.ts';
 import {
   type Activity,

@@ -1,12 +1,12 @@
+import { rolePermissions } from '@endcap/contract/access/permissions';
 import {
   listOwnCompanies,
   listPersonas,
   resetContext,
   switchContext,
-} from '@endcap/contract/companies';
-import { addEmailDomain, listEmailDomains } from '@endcap/contract/email-domains';
-import type { UserContext } from '@endcap/contract/identity';
-import { rolePermissions } from '@endcap/contract/permissions';
+} from '@endcap/contract/companies/companies';
+import { addEmailDomain, listEmailDomains } from '@endcap/contract/companies/email-domains';
+import type { UserContext } from '@endcap/contract/sign-in/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildCompanyAdmin, buildUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

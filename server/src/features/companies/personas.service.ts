@@ -1,6 +1,6 @@
-import type { PersonaId } from '@endcap/contract/identity';
-import type { Action, Resource } from '@endcap/contract/permissions';
-import { userKindOf } from '@endcap/contract/user-kind';
+import type { Action, Resource } from '@endcap/contract/access/permissions';
+import { userKindOf } from '@endcap/contract/access/user-kind';
+import type { PersonaId } from '@endcap/contract/sign-in/identity';
 import { permissionsOf } from '../../access/roles.ts';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';

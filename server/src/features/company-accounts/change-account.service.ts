@@ -1,11 +1,11 @@
-import type { ActivityEvent } from '@endcap/contract/activity';
+import type { ActivityEvent } from '@endcap/contract/activity/activity';
 import {
   type AccountSettings,
   accountTypes,
   type CompanyAccount,
-} from '@endcap/contract/company-accounts';
+} from '@endcap/contract/companies/company-accounts';
 import { userLimits } from '@endcap/contract/limits';
-import type { ProductCode } from '@endcap/contract/products';
+import type { ProductCode } from '@endcap/contract/products/products';
 import { refuseLostRights } from '../../access/refuse-lost-rights.ts';
 import type { CompanyScope, Scope } from '../../access/scope.ts';
 import { describeActivity } from '../../activity/describe-activity.ts';

@@ -1,6 +1,6 @@
-import type { AccountSettings, NewCompany } from '@endcap/contract/company-accounts';
+import type { AccountSettings, NewCompany } from '@endcap/contract/companies/company-accounts';
 import { accountLimits } from '@endcap/contract/limits';
-import type { ProductCode } from '@endcap/contract/products';
+import type { ProductCode } from '@endcap/contract/products/products';
 import { sql } from 'kysely';
 import { associationIsOpen } from '../../access/partner-associations.ts';
 import type { CompanyScope, Scope } from '../../access/scope.ts';

@@ -1,5 +1,5 @@
-import { listActivityLogs } from '@endcap/contract/activity-logs';
-import { listCompanies } from '@endcap/contract/companies';
+import { listActivityLogs } from '@endcap/contract/activity/activity-logs';
+import { listCompanies } from '@endcap/contract/companies/companies';
 import {
   changeAccount,
   changeAccountProducts,
@@ -9,9 +9,9 @@ import {
   readAccount,
   setAccountAudit,
   undoAccountChange,
-} from '@endcap/contract/company-accounts';
-import { userContext } from '@endcap/contract/identity';
-import { listUsers } from '@endcap/contract/users';
+} from '@endcap/contract/companies/company-accounts';
+import { userContext } from '@endcap/contract/sign-in/identity';
+import { listUsers } from '@endcap/contract/users/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';
 import {

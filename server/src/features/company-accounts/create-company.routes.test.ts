@@ -1,5 +1,5 @@
-import { listCompanies } from '@endcap/contract/companies';
-import { createCompany } from '@endcap/contract/company-accounts';
+import { listCompanies } from '@endcap/contract/companies/companies';
+import { createCompany } from '@endcap/contract/companies/company-accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';
 import { buildCompany, buildUser } from '../../testing/factories.ts';

@@ -1,6 +1,6 @@
-import type { CompanyAccount, NewCompany } from '@endcap/contract/company-accounts';
-import { offeredProducts, type ProductCode } from '@endcap/contract/products';
-import { newUser } from '@endcap/contract/user-parts';
+import type { CompanyAccount, NewCompany } from '@endcap/contract/companies/company-accounts';
+import { offeredProducts, type ProductCode } from '@endcap/contract/products/products';
+import { newUser } from '@endcap/contract/users/user-parts';
 import { refuseLostRights } from '../../access/refuse-lost-rights.ts';
 import type { CompanyScope, Scope } from '../../access/scope.ts';
 import { recordActivity } from '../../activity/record-activity.ts';

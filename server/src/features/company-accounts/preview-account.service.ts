@@ -1,6 +1,9 @@
-import type { AccountPreview, previewAccount as endpoint } from '@endcap/contract/company-accounts';
-import { tierIncludes } from '@endcap/contract/product-locks';
-import type { ProductCode } from '@endcap/contract/products';
+import { tierIncludes } from '@endcap/contract/access/product-locks';
+import type {
+  AccountPreview,
+  previewAccount as endpoint,
+} from '@endcap/contract/companies/company-accounts';
+import type { ProductCode } from '@endcap/contract/products/products';
 import type { z } from 'zod';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';

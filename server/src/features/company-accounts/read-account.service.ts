@@ -1,5 +1,5 @@
-import type { CompanyAccount } from '@endcap/contract/company-accounts';
-import type { ProductCode } from '@endcap/contract/products';
+import type { CompanyAccount } from '@endcap/contract/companies/company-accounts';
+import type { ProductCode } from '@endcap/contract/products/products';
 import type { CompanyScope, Scope } from '../../access/scope.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';

@@ -1,5 +1,10 @@
-import type { FlagSetting } from '@endcap/contract/flag-settings';
-import { decisionFor, defaultFlags, type FlagKey, flagKeys } from '@endcap/contract/flags';
+import type { FlagSetting } from '@endcap/contract/operations/flag-settings';
+import {
+  decisionFor,
+  defaultFlags,
+  type FlagKey,
+  flagKeys,
+} from '@endcap/contract/operations/flags';
 import { type Locale, type Site, sites } from '@endcap/contract/sites';
 import {
   type OperatorScope,

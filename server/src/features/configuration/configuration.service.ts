@@ -1,6 +1,6 @@
 import type { ConfigurationMap, SiteDetails } from '@endcap/contract/configuration';
-import { defaultFlags } from '@endcap/contract/flags';
 import { idleWarningSeconds } from '@endcap/contract/limits';
+import { defaultFlags } from '@endcap/contract/operations/flags';
 import { type Locale, type Site, selectableLocales, siteLocales } from '@endcap/contract/sites';
 import { passwordsAreOurs } from '../../access/password.ts';
 import type { Config } from '../../config.ts';

@@ -1,4 +1,4 @@
-import { isFlagKey } from '@endcap/contract/flags';
+import { isFlagKey } from '@endcap/contract/operations/flags';
 import type { Site } from '@endcap/contract/sites';
 import {
   type EvaluationContext,

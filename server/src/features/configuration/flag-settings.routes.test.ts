@@ -5,7 +5,7 @@ import {
   flagHistory,
   listFlags,
   setFlag,
-} from '@endcap/contract/flag-settings';
+} from '@endcap/contract/operations/flag-settings';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildUser, type TestCompany } from '../../testing/factories.ts';

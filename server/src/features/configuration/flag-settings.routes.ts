@@ -1,4 +1,4 @@
-import * as api from '@endcap/contract/flag-settings';
+import * as api from '@endcap/contract/operations/flag-settings';
 import { operatorOf } from '../../activity/operator.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';

@@ -1,5 +1,5 @@
 // npm run flags -- list | set <flag> --site US --percent 50 [--variation on] | clear <flag> --site US
-import { flagKeys } from '@endcap/contract/flags';
+import { flagKeys } from '@endcap/contract/operations/flags';
 import { sites } from '@endcap/contract/sites';
 import { operatorByCommand } from '../../activity/operator.ts';
 import { type OperatorProgram, runAsProcess } from '../../cli/run-operator-command.ts';

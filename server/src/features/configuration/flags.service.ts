@@ -1,4 +1,4 @@
-import { type FlagDecision, type FlagKey, flagKeys } from '@endcap/contract/flags';
+import { type FlagDecision, type FlagKey, flagKeys } from '@endcap/contract/operations/flags';
 import type { Site } from '@endcap/contract/sites';
 import { OpenFeature } from '@openfeature/server-sdk';
 import type { Database } from '../../db/connection.ts';

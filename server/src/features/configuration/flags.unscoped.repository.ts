@@ -1,5 +1,5 @@
 // No scope: flags belong to a site, not to a company, and are read before sign-in.
-import type { FlagKey } from '@endcap/contract/flags';
+import type { FlagKey } from '@endcap/contract/operations/flags';
 import type { Site } from '@endcap/contract/sites';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connection.ts';

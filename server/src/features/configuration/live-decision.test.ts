@@ -1,4 +1,4 @@
-import { flagKeys } from '@endcap/contract/flags';
+import { flagKeys } from '@endcap/contract/operations/flags';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { bucketOf, liveDecision } from './live-decision.ts';

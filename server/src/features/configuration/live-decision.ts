@@ -5,7 +5,7 @@ import {
   type FlagDecision,
   type FlagKey,
   type FlagReason,
-} from '@endcap/contract/flags';
+} from '@endcap/contract/operations/flags';
 
 interface Rollout {
   variationKey: string;

@@ -1,5 +1,10 @@
 import { parseArgs } from 'node:util';
-import { type FlagKey, flagKeys, isFlagKey, variationPattern } from '@endcap/contract/flags';
+import {
+  type FlagKey,
+  flagKeys,
+  isFlagKey,
+  variationPattern,
+} from '@endcap/contract/operations/flags';
 import { type Site, sites } from '@endcap/contract/sites';
 
 export type FlagCommand =

@@ -1,4 +1,4 @@
-import { contactUs } from '@endcap/contract/contact-us';
+import { contactUs } from '@endcap/contract/tickets/contact-us';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';

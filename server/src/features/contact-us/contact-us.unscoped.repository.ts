@@ -1,6 +1,7 @@
 // No scope: visitors write without an account.
-import type { contactUs } from '@endcap/contract/contact-us';
+
 import type { Locale, Site } from '@endcap/contract/sites';
+import type { contactUs } from '@endcap/contract/tickets/contact-us';
 import type { z } from 'zod';
 import type { Transaction } from '../../db/connection.ts';
 

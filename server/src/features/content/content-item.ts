@@ -1,5 +1,5 @@
-import type { ContentAudience, ContentKind } from '@endcap/contract/content-options';
-import type { ProductCode } from '@endcap/contract/products';
+import type { ContentAudience, ContentKind } from '@endcap/contract/content/content-options';
+import type { ProductCode } from '@endcap/contract/products/products';
 import type { Locale, Site } from '@endcap/contract/sites';
 
 export type Audience = ContentAudience;

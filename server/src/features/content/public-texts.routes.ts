@@ -1,5 +1,5 @@
-import { readLearnText } from '@endcap/contract/learn';
-import { readLegalText } from '@endcap/contract/legal-texts';
+import { readLegalText } from '@endcap/contract/content/legal-texts';
+import { readLearnText } from '@endcap/contract/products/learn';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';

@@ -1,4 +1,4 @@
-import { launchProduct } from '@endcap/contract/launcher';
+import { launchProduct } from '@endcap/contract/products/launcher';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { buildCompany, buildUser } from '../../testing/factories.ts';

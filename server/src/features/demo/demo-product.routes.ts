@@ -1,4 +1,4 @@
-import { type ProductCode, productCodes } from '@endcap/contract/products';
+import { type ProductCode, productCodes } from '@endcap/contract/products/products';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';

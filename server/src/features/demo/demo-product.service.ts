@@ -1,4 +1,4 @@
-import type { ProductCode } from '@endcap/contract/products';
+import type { ProductCode } from '@endcap/contract/products/products';
 import { portalSecret } from '../../access/portal-secret.unscoped.ts';
 import { AppError } from '../../app-error.ts';
 import {

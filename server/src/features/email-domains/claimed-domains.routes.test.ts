@@ -5,9 +5,9 @@ import {
   decideEmailDomain,
   listDomainRequests,
   listEmailDomains,
-} from '@endcap/contract/email-domains';
-import { createUsers } from '@endcap/contract/user-acts';
-import { listGrantableProducts, listPendingUsers, listUsers } from '@endcap/contract/users';
+} from '@endcap/contract/companies/email-domains';
+import { createUsers } from '@endcap/contract/users/user-acts';
+import { listGrantableProducts, listPendingUsers, listUsers } from '@endcap/contract/users/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DnsServer, startDnsServer } from '../../adapters/dns/testing/dns-server.ts';

@@ -4,7 +4,7 @@ import {
   emailDomainUsage,
   listEmailDomains,
   validateEmailDomains,
-} from '@endcap/contract/email-domains';
+} from '@endcap/contract/companies/email-domains';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';

@@ -1,4 +1,4 @@
-import { addEmailDomain, changeEmailDomain } from '@endcap/contract/email-domains';
+import { addEmailDomain, changeEmailDomain } from '@endcap/contract/companies/email-domains';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';
 import { buildCompanyAdmin } from '../../testing/factories.ts';

@@ -1,4 +1,4 @@
-import type { listEmailDomains, NewEmailDomain } from '@endcap/contract/email-domains';
+import type { listEmailDomains, NewEmailDomain } from '@endcap/contract/companies/email-domains';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../access/scope.ts';

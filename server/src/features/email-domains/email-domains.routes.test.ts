@@ -5,7 +5,7 @@ import {
   listEmailDomains,
   type NewEmailDomain,
   removeEmailDomain,
-} from '@endcap/contract/email-domains';
+} from '@endcap/contract/companies/email-domains';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';
 import { buildCompany, buildCompanyAdmin, buildUser } from '../../testing/factories.ts';

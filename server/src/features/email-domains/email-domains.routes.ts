@@ -1,4 +1,4 @@
-import * as endpoints from '@endcap/contract/email-domains';
+import * as endpoints from '@endcap/contract/companies/email-domains';
 import { createTxtLookup } from '../../adapters/dns/txt-lookup.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';

@@ -1,6 +1,6 @@
-import type { ActivityEvent } from '@endcap/contract/activity';
-import type { EmailDomain, NewEmailDomain } from '@endcap/contract/email-domains';
-import { newEmailDomain } from '@endcap/contract/email-domains';
+import type { ActivityEvent } from '@endcap/contract/activity/activity';
+import type { EmailDomain, NewEmailDomain } from '@endcap/contract/companies/email-domains';
+import { newEmailDomain } from '@endcap/contract/companies/email-domains';
 import type { Page } from '@endcap/contract/paging';
 import type { CompanyScope } from '../../access/scope.ts';
 import { type Activity, recordActivities, recordActivity } from '../../activity/record-activity.ts';

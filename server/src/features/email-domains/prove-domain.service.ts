@@ -1,7 +1,7 @@
 import type {
   decideEmailDomain as decideEndpoint,
   EmailDomain,
-} from '@endcap/contract/email-domains';
+} from '@endcap/contract/companies/email-domains';
 import type { z } from 'zod';
 import type { CompanyScope, Scope } from '../../access/scope.ts';
 import { recordActivities } from '../../activity/record-activity.ts';

@@ -4,9 +4,9 @@ import {
   emailDomainUsage,
   listEmailDomains,
   removeEmailDomain,
-} from '@endcap/contract/email-domains';
-import { createUsers } from '@endcap/contract/user-acts';
-import { listUsers } from '@endcap/contract/users';
+} from '@endcap/contract/companies/email-domains';
+import { createUsers } from '@endcap/contract/users/user-acts';
+import { listUsers } from '@endcap/contract/users/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompanyAdmin, buildUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
-import * as person from '@endcap/contract/global-person';
-import * as endpoints from '@endcap/contract/global-users';
+import * as person from '@endcap/contract/users/global-person';
+import * as endpoints from '@endcap/contract/users/global-users';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';

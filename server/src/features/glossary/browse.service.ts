@@ -1,5 +1,8 @@
-import type * as endpoints from '@endcap/contract/glossary';
-import { type GlossaryProduct, glossaryProducts } from '@endcap/contract/glossary-products';
+import type * as endpoints from '@endcap/contract/glossary/glossary';
+import {
+  type GlossaryProduct,
+  glossaryProducts,
+} from '@endcap/contract/glossary/glossary-products';
 import type { Locale } from '@endcap/contract/sites';
 import type { z } from 'zod';
 import type { Database } from '../../db/connection.ts';

@@ -4,8 +4,8 @@ import {
   readTerm,
   searchGlossaries,
   searchGlossary,
-} from '@endcap/contract/glossary';
-import { glossaryProducts } from '@endcap/contract/glossary-products';
+} from '@endcap/contract/glossary/glossary';
+import { glossaryProducts } from '@endcap/contract/glossary/glossary-products';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../db/transact.ts';
 import type { Caller } from '../../testing/caller.ts';

@@ -1,5 +1,5 @@
-import * as endpoints from '@endcap/contract/glossary';
-import type { NameKind, SearchedField } from '@endcap/contract/glossary-term';
+import * as endpoints from '@endcap/contract/glossary/glossary';
+import type { NameKind, SearchedField } from '@endcap/contract/glossary/glossary-term';
 import type { FastifyReply } from 'fastify';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';

@@ -1,5 +1,8 @@
-import { type GlossaryProduct, glossaryProducts } from '@endcap/contract/glossary-products';
-import type { GlossaryEntry, TermMatch } from '@endcap/contract/glossary-term';
+import {
+  type GlossaryProduct,
+  glossaryProducts,
+} from '@endcap/contract/glossary/glossary-products';
+import type { GlossaryEntry, TermMatch } from '@endcap/contract/glossary/glossary-term';
 import type { Locale } from '@endcap/contract/sites';
 import { translate } from '../../texts/translate.ts';
 import type { Term } from './term.ts';

@@ -1,4 +1,4 @@
-import type { GlossaryTerm } from '@endcap/contract/glossary-term';
+import type { GlossaryTerm } from '@endcap/contract/glossary/glossary-term';
 import type { Locale } from '@endcap/contract/sites';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';

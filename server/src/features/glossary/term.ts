@@ -1,5 +1,8 @@
-import { type GlossaryProduct, glossaryProducts } from '@endcap/contract/glossary-products';
-import type { Availability, termTypes } from '@endcap/contract/glossary-term';
+import {
+  type GlossaryProduct,
+  glossaryProducts,
+} from '@endcap/contract/glossary/glossary-products';
+import type { Availability, termTypes } from '@endcap/contract/glossary/glossary-term';
 
 /** A term as people write it: in the curated base, in a spreadsheet, in the tables. */
 export interface Term {

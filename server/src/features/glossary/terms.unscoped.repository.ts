@@ -1,5 +1,5 @@
 // No scope: the glossary is the same for all companies.
-import type { GlossaryProduct } from '@endcap/contract/glossary-products';
+import type { GlossaryProduct } from '@endcap/contract/glossary/glossary-products';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { literalForm } from './fold.ts';

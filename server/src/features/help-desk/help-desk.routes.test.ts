@@ -1,5 +1,5 @@
-import { receiveHelpDeskEvent } from '@endcap/contract/ticket-mail';
-import { readTicket, solveTicket } from '@endcap/contract/tickets';
+import { receiveHelpDeskEvent } from '@endcap/contract/tickets/ticket-mail';
+import { readTicket, solveTicket } from '@endcap/contract/tickets/tickets';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { builtInHelpDesk } from '../../adapters/help-desk/help-desk.ts';

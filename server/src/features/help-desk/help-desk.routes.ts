@@ -1,4 +1,4 @@
-import * as api from '@endcap/contract/ticket-mail';
+import * as api from '@endcap/contract/tickets/ticket-mail';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';

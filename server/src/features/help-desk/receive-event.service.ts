@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { HelpDeskEvent } from '@endcap/contract/ticket-mail';
+import type { HelpDeskEvent } from '@endcap/contract/tickets/ticket-mail';
 import type { HelpDeskAddress } from '../../adapters/help-desk/http-help-desk.ts';
 import { isSignedBy } from '../../adapters/provisioning/signed-body.ts';
 import { AppError } from '../../app-error.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { checkMethods } from '@endcap/contract/human-check';
+import type { checkMethods } from '@endcap/contract/sign-in/human-check';
 import { type Challenge, createChallenge, type Solution, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';

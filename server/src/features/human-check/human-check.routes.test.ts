@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { startHumanCheck, verifyHumanCheck } from '@endcap/contract/human-check';
+import { startHumanCheck, verifyHumanCheck } from '@endcap/contract/sign-in/human-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aBrowser, aMessage, pretendHeld, solve } from '../../testing/checked-browser.ts';

@@ -1,4 +1,4 @@
-import { startHumanCheck, verifyHumanCheck } from '@endcap/contract/human-check';
+import { startHumanCheck, verifyHumanCheck } from '@endcap/contract/sign-in/human-check';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';
 import { startCheck, verifyCheck } from './human-check.service.ts';

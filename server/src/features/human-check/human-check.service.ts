@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
-import type { startHumanCheck, verifyHumanCheck } from '@endcap/contract/human-check';
+import { humanCheckHold } from '@endcap/contract/limits';
+import type { startHumanCheck, verifyHumanCheck } from '@endcap/contract/sign-in/human-check';
 import type {
   ChallengeProperties,
   HumanCheckedAction,
-} from '@endcap/contract/human-check-properties';
-import { humanCheckHold } from '@endcap/contract/limits';
+} from '@endcap/contract/sign-in/human-check-properties';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../../app-error.ts';

@@ -1,5 +1,5 @@
 // No scope: a challenge belongs to a visitor who may have no account.
-import type { HumanCheckedAction } from '@endcap/contract/human-check-properties';
+import type { HumanCheckedAction } from '@endcap/contract/sign-in/human-check-properties';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connection.ts';
 

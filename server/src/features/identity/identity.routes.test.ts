@@ -1,4 +1,4 @@
-import { authStatus, logout, startLogin, userContext } from '@endcap/contract/identity';
+import { authStatus, logout, startLogin, userContext } from '@endcap/contract/sign-in/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '../../testing/caller.ts';
 import { buildCompany, buildUser } from '../../testing/factories.ts';

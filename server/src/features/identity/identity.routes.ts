@@ -6,7 +6,7 @@ import {
   logout,
   startLogin,
   userContext,
-} from '@endcap/contract/identity';
+} from '@endcap/contract/sign-in/identity';
 import { passwordsAreOurs } from '../../access/password.ts';
 import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';

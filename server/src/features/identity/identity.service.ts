@@ -1,5 +1,5 @@
-import type { UserContext } from '@endcap/contract/identity';
-import type { Action, Resource } from '@endcap/contract/permissions';
+import type { Action, Resource } from '@endcap/contract/access/permissions';
+import type { UserContext } from '@endcap/contract/sign-in/identity';
 import { localeFrom } from '@endcap/contract/sites';
 import { timeZoneFrom } from '@endcap/contract/time-zones';
 import type { Scope } from '../../access/scope.ts';

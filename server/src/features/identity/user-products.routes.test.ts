@@ -1,5 +1,5 @@
-import { userContext } from '@endcap/contract/identity';
-import { offeredProducts } from '@endcap/contract/products';
+import { offeredProducts } from '@endcap/contract/products/products';
+import { userContext } from '@endcap/contract/sign-in/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
 import {

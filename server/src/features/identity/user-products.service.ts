@@ -1,8 +1,8 @@
-import { accessTypes } from '@endcap/contract/access-types';
-import type { UserContext } from '@endcap/contract/identity';
-import { tierIncludes } from '@endcap/contract/product-locks';
-import { offeredProducts } from '@endcap/contract/products';
-import { isSuperAdmin } from '@endcap/contract/user-kind';
+import { accessTypes } from '@endcap/contract/access/access-types';
+import { tierIncludes } from '@endcap/contract/access/product-locks';
+import { isSuperAdmin } from '@endcap/contract/access/user-kind';
+import { offeredProducts } from '@endcap/contract/products/products';
+import type { UserContext } from '@endcap/contract/sign-in/identity';
 import type { CompanyScope, Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';
 import {

@@ -1,6 +1,6 @@
-import { acceptInvitationLink, listInvitations } from '@endcap/contract/invitations';
-import { cancelInvite } from '@endcap/contract/tasks';
-import { blockUsers } from '@endcap/contract/user-acts';
+import { acceptInvitationLink, listInvitations } from '@endcap/contract/sign-in/invitations';
+import { cancelInvite } from '@endcap/contract/users/tasks';
+import { blockUsers } from '@endcap/contract/users/user-acts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '../../testing/factories.ts';

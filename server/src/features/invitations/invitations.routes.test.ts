@@ -1,13 +1,13 @@
-import { userContext } from '@endcap/contract/identity';
+import { userContext } from '@endcap/contract/sign-in/identity';
 import {
   acceptInvitationLink,
   declineInvitationLink,
   listInvitations,
-} from '@endcap/contract/invitations';
-import { checkInvitation, openInvitation } from '@endcap/contract/registration';
-import { resendInvite } from '@endcap/contract/tasks';
-import { createUsers } from '@endcap/contract/user-acts';
-import { readUser } from '@endcap/contract/users';
+} from '@endcap/contract/sign-in/invitations';
+import { checkInvitation, openInvitation } from '@endcap/contract/sign-in/registration';
+import { resendInvite } from '@endcap/contract/users/tasks';
+import { createUsers } from '@endcap/contract/users/user-acts';
+import { readUser } from '@endcap/contract/users/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../jobs/testing/job-test-kit.ts';

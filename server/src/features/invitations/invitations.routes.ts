@@ -1,4 +1,4 @@
-import * as api from '@endcap/contract/invitations';
+import * as api from '@endcap/contract/sign-in/invitations';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';
 import { answerInvitation, answerInvitationLink, listInvitations } from './invitations.service.ts';

@@ -1,5 +1,5 @@
-import type { Invitation } from '@endcap/contract/invitations';
-import { productCodes } from '@endcap/contract/products';
+import { productCodes } from '@endcap/contract/products/products';
+import type { Invitation } from '@endcap/contract/sign-in/invitations';
 import type { Scope } from '../../access/scope.ts';
 import { recordActivities } from '../../activity/record-activity.ts';
 import { AppError } from '../../app-error.ts';

@@ -5,7 +5,7 @@ import {
   readShortcuts,
   restrictedProducts,
   savePins,
-} from '@endcap/contract/launcher';
+} from '@endcap/contract/products/launcher';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operatorByCommand } from '../../activity/operator.ts';
 import { callerOf } from '../../testing/caller.ts';

@@ -1,4 +1,4 @@
-import * as api from '@endcap/contract/launcher';
+import * as api from '@endcap/contract/products/launcher';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';

@@ -1,4 +1,4 @@
-import type { ProductCode } from '@endcap/contract/products';
+import type { ProductCode } from '@endcap/contract/products/products';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import type { Database, Transaction } from '../../db/connection.ts';

@@ -1,4 +1,4 @@
-import { accessTypes } from '@endcap/contract/access-types';
+import { accessTypes } from '@endcap/contract/access/access-types';
 import { describe, expect, it } from 'vitest';
 import { confirmAccessTypes, refuseAccessTypes, withAccessTypes } from './access-types.ts';
 import {

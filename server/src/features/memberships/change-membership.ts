@@ -1,6 +1,6 @@
-import { accessTypes as knownTypes } from '@endcap/contract/access-types';
-import type { ProductCode } from '@endcap/contract/products';
-import type { CompanyRole, ProductGrant } from '@endcap/contract/user-parts';
+import { accessTypes as knownTypes } from '@endcap/contract/access/access-types';
+import type { ProductCode } from '@endcap/contract/products/products';
+import type { CompanyRole, ProductGrant } from '@endcap/contract/users/user-parts';
 import {
   accessTypesKey,
   sortAccessTypes,

@@ -1,4 +1,4 @@
-import { blockUsers, deleteUsers, replaceAccess } from '@endcap/contract/user-acts';
+import { blockUsers, deleteUsers, replaceAccess } from '@endcap/contract/users/user-acts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../db/transact.ts';

@@ -1,4 +1,4 @@
-import type { ProductCode } from '@endcap/contract/products';
+import type { ProductCode } from '@endcap/contract/products/products';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connection.ts';
 import type { MemberScope } from './members.repository.ts';

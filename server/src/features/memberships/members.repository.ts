@@ -1,4 +1,4 @@
-import type { ProductCode } from '@endcap/contract/products';
+import type { ProductCode } from '@endcap/contract/products/products';
 import { sql } from 'kysely';
 import { associationIsOpen, membershipIsOpen } from '../../access/partner-associations.ts';
 import type { Database, Transaction } from '../../db/connection.ts';

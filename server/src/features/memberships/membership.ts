@@ -1,6 +1,6 @@
-import type { ProductCode } from '@endcap/contract/products';
+import type { ProductCode } from '@endcap/contract/products/products';
 import type { Site } from '@endcap/contract/sites';
-import type { CompanyRole } from '@endcap/contract/user-parts';
+import type { CompanyRole } from '@endcap/contract/users/user-parts';
 import { RetryTransactionError } from '../../db/transact.ts';
 
 /** Who changes memberships, and of which company. A CompanyScope is one; a job builds its own. */

@@ -1,6 +1,6 @@
-import { saveProfile } from '@endcap/contract/profile';
-import { replaceAccess } from '@endcap/contract/user-acts';
-import { listPendingUsers, listUsers } from '@endcap/contract/users';
+import { saveProfile } from '@endcap/contract/sign-in/profile';
+import { replaceAccess } from '@endcap/contract/users/user-acts';
+import { listPendingUsers, listUsers } from '@endcap/contract/users/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompanyAdmin, type TestCompany, type TestUser } from '../../testing/factories.ts';
 import { subscriber } from '../launcher/testing/subscriptions.ts';

@@ -1,6 +1,6 @@
-import { userContext } from '@endcap/contract/identity';
-import { declineInvitation, listInvitations } from '@endcap/contract/invitations';
-import { createUsers } from '@endcap/contract/user-acts';
+import { userContext } from '@endcap/contract/sign-in/identity';
+import { declineInvitation, listInvitations } from '@endcap/contract/sign-in/invitations';
+import { createUsers } from '@endcap/contract/users/user-acts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildUser, type TestUser } from '../../testing/factories.ts';

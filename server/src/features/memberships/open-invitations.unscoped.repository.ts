@@ -1,5 +1,5 @@
 // No scope: the companies that wait for a user's answer are not the company of the session.
-import type { ProductCode } from '@endcap/contract/products';
+import type { ProductCode } from '@endcap/contract/products/products';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connection.ts';
 

@@ -1,4 +1,4 @@
-import { type AccessType, accessTypes } from '@endcap/contract/access-types';
+import { type AccessType, accessTypes } from '@endcap/contract/access/access-types';
 import type { Locale } from '@endcap/contract/sites';
 import { titleOfCode } from '../../texts/product-titles.ts';
 

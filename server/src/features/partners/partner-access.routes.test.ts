@@ -1,12 +1,12 @@
-import { listCompanies, listOwnCompanies } from '@endcap/contract/companies';
-import { userContext } from '@endcap/contract/identity';
-import { launchProduct, listTenantProducts } from '@endcap/contract/launcher';
+import { listCompanies, listOwnCompanies } from '@endcap/contract/companies/companies';
 import {
   addPartner,
   changePartner,
   endPartner,
   undoPartnerChange,
-} from '@endcap/contract/partners';
+} from '@endcap/contract/companies/partners';
+import { launchProduct, listTenantProducts } from '@endcap/contract/products/launcher';
+import { userContext } from '@endcap/contract/sign-in/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';
 import {

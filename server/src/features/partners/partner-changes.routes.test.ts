@@ -6,7 +6,7 @@ import {
   listPartners,
   previewPartner,
   undoPartnerChange,
-} from '@endcap/contract/partners';
+} from '@endcap/contract/companies/partners';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';
 import { buildAssociation, buildCompany, buildCompanyAdmin } from '../../testing/factories.ts';

@@ -1,5 +1,5 @@
-import type { listPartners, PartnerSettings } from '@endcap/contract/partners';
-import type { ProductCode } from '@endcap/contract/products';
+import type { listPartners, PartnerSettings } from '@endcap/contract/companies/partners';
+import type { ProductCode } from '@endcap/contract/products/products';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { associationIsOpen } from '../../access/partner-associations.ts';

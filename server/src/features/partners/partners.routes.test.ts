@@ -4,7 +4,7 @@ import {
   getPartner,
   listPartners,
   validatePartner,
-} from '@endcap/contract/partners';
+} from '@endcap/contract/companies/partners';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';
 import { buildCompany, buildCompanyAdmin, buildUser } from '../../testing/factories.ts';

@@ -1,4 +1,4 @@
-import * as endpoints from '@endcap/contract/partners';
+import * as endpoints from '@endcap/contract/companies/partners';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';

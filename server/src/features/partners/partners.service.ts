@@ -1,6 +1,10 @@
+import type {
+  NewPartner,
+  PartnerAssociation,
+  PartnerSettings,
+} from '@endcap/contract/companies/partners';
 import type { Page } from '@endcap/contract/paging';
-import type { NewPartner, PartnerAssociation, PartnerSettings } from '@endcap/contract/partners';
-import type { ProductCode } from '@endcap/contract/products';
+import type { ProductCode } from '@endcap/contract/products/products';
 import { refuseLostRights } from '../../access/refuse-lost-rights.ts';
 import type { CompanyScope } from '../../access/scope.ts';
 import { AppError, conflictAs, requireVersion } from '../../app-error.ts';

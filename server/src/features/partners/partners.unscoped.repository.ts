@@ -1,5 +1,5 @@
 // No scope: a business code names a company of any site, and the users of a partner belong to another company.
-import type { PartnerSettings } from '@endcap/contract/partners';
+import type { PartnerSettings } from '@endcap/contract/companies/partners';
 import type { Site } from '@endcap/contract/sites';
 import { sql } from 'kysely';
 import { associationIsOpen } from '../../access/partner-associations.ts';

@@ -1,6 +1,6 @@
-import { accessTypes } from '@endcap/contract/access-types';
+import { accessTypes } from '@endcap/contract/access/access-types';
+import type { previewPartner as previewEndpoint } from '@endcap/contract/companies/partners';
 import { userLimits } from '@endcap/contract/limits';
-import type { previewPartner as previewEndpoint } from '@endcap/contract/partners';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';

@@ -1,5 +1,5 @@
+import type { undoPartnerChange as undoEndpoint } from '@endcap/contract/companies/partners';
 import { userLimits } from '@endcap/contract/limits';
-import type { undoPartnerChange as undoEndpoint } from '@endcap/contract/partners';
 import type { z } from 'zod';
 import { refuseLostRights } from '../../access/refuse-lost-rights.ts';
 import type { CompanyScope } from '../../access/scope.ts';

@@ -1,9 +1,9 @@
-import { login, userContext } from '@endcap/contract/identity';
+import { login, userContext } from '@endcap/contract/sign-in/identity';
 import {
   changePassword,
   passwordResetLink,
   requestPasswordReset,
-} from '@endcap/contract/passwords';
+} from '@endcap/contract/sign-in/passwords';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listJobs } from '../../jobs/job-list.ts';

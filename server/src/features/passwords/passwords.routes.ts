@@ -4,7 +4,7 @@ import {
   passwordResetLink,
   requestPasswordReset,
   resetPassword,
-} from '@endcap/contract/passwords';
+} from '@endcap/contract/sign-in/passwords';
 import { passwordsAreOurs } from '../../access/password.ts';
 import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';

@@ -1,10 +1,10 @@
-import { login, userContext } from '@endcap/contract/identity';
+import { login, userContext } from '@endcap/contract/sign-in/identity';
 import {
   checkPasswordReset,
   passwordResetLink,
   requestPasswordReset,
   resetPassword,
-} from '@endcap/contract/passwords';
+} from '@endcap/contract/sign-in/passwords';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Worker } from '../../jobs/start-worker.ts';

@@ -7,7 +7,7 @@ import {
   setProductProvisioning,
   setProductSecret,
   setProductTarget,
-} from '@endcap/contract/product-settings';
+} from '@endcap/contract/products/product-settings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../../access/secret-token.ts';

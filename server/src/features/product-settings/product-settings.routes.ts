@@ -1,4 +1,4 @@
-import * as api from '@endcap/contract/product-settings';
+import * as api from '@endcap/contract/products/product-settings';
 import { operatorOf } from '../../activity/operator.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';

@@ -1,5 +1,5 @@
 // No scope: an operator configures products for all companies.
-import type { ProductCode } from '@endcap/contract/products';
+import type { ProductCode } from '@endcap/contract/products/products';
 import type { Site } from '@endcap/contract/sites';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connection.ts';

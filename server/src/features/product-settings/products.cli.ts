@@ -1,5 +1,5 @@
 // npm run products -- list | target <CODE> --site US --url https://… [--same-tab] [--flag alpha] | secret <CODE> | provisioning <CODE> --url https://…|--built-in
-import { offeredProducts } from '@endcap/contract/products';
+import { offeredProducts } from '@endcap/contract/products/products';
 import { sites } from '@endcap/contract/sites';
 import { operatorByCommand } from '../../activity/operator.ts';
 import { type OperatorProgram, runAsProcess } from '../../cli/run-operator-command.ts';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@endcap/contract/errors';
 import { errorStatus } from '@endcap/contract/errors';
-import type { listProvisioning as listEndpoint } from '@endcap/contract/product-settings';
+import type { listProvisioning as listEndpoint } from '@endcap/contract/products/product-settings';
 import type { Locale } from '@endcap/contract/sites';
 import type { z } from 'zod';
 import { refuseLostRights } from '../../access/refuse-lost-rights.ts';

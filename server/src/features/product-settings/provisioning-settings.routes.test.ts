@@ -3,7 +3,7 @@ import {
   productHistory,
   retryProvisioning,
   setProductProvisioning,
-} from '@endcap/contract/product-settings';
+} from '@endcap/contract/products/product-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Worker } from '../../jobs/start-worker.ts';
 import { activityOf } from '../../testing/activity-of.ts';

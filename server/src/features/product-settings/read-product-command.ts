@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util';
-import { readProductAddress } from '@endcap/contract/product-addresses';
-import { offeredProducts, type ProductCode, productCodes } from '@endcap/contract/products';
+import { readProductAddress } from '@endcap/contract/products/product-addresses';
+import {
+  offeredProducts,
+  type ProductCode,
+  productCodes,
+} from '@endcap/contract/products/products';
 import { type Site, sites } from '@endcap/contract/sites';
 import type { TargetChange } from './product-settings.service.ts';
 

@@ -1,4 +1,4 @@
-import { readPreferences, savePreferences } from '@endcap/contract/profile';
+import { readPreferences, savePreferences } from '@endcap/contract/sign-in/profile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

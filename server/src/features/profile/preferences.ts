@@ -1,4 +1,4 @@
-import type { PreferenceChoices, Preferences } from '@endcap/contract/profile';
+import type { PreferenceChoices, Preferences } from '@endcap/contract/sign-in/profile';
 import { isOfferedLocale, localeFrom, type Site } from '@endcap/contract/sites';
 import { knownTimeZone, timeZoneFrom } from '@endcap/contract/time-zones';
 import { AppError } from '../../app-error.ts';

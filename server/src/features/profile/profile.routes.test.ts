@@ -1,4 +1,4 @@
-import { saveProfile } from '@endcap/contract/profile';
+import { saveProfile } from '@endcap/contract/sign-in/profile';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany } from '../../testing/factories.ts';

@@ -1,4 +1,4 @@
-import * as api from '@endcap/contract/profile';
+import * as api from '@endcap/contract/sign-in/profile';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';
 import { readPreferences, savePreferences, saveProfile } from './profile.service.ts';

@@ -1,4 +1,4 @@
-import type { PreferenceChoices, Preferences } from '@endcap/contract/profile';
+import type { PreferenceChoices, Preferences } from '@endcap/contract/sign-in/profile';
 import { mayActFor, type Scope } from '../../access/scope.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
 import { AppError } from '../../app-error.ts';

@@ -1,6 +1,6 @@
-import { saveProfile } from '@endcap/contract/profile';
-import { createUsers, replaceAccess } from '@endcap/contract/user-acts';
-import { listPendingUsers } from '@endcap/contract/users';
+import { saveProfile } from '@endcap/contract/sign-in/profile';
+import { createUsers, replaceAccess } from '@endcap/contract/users/user-acts';
+import { listPendingUsers } from '@endcap/contract/users/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';
 import { buildCompany, buildCompanyAdmin, buildUser } from '../../testing/factories.ts';

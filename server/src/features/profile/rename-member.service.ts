@@ -1,4 +1,4 @@
-import type { PreferenceChoices } from '@endcap/contract/profile';
+import type { PreferenceChoices } from '@endcap/contract/sign-in/profile';
 import { type CompanyScope, holds, type Scope } from '../../access/scope.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
 import { AppError, requireVersion } from '../../app-error.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { productCodes } from '@endcap/contract/products';
-import type * as api from '@endcap/contract/provisioning';
+import { productCodes } from '@endcap/contract/products/products';
+import type * as api from '@endcap/contract/products/provisioning';
 import type { z } from 'zod';
 import type { AccessAnswer } from '../../adapters/provisioning/provisioner.ts';
 import { isSignedBy } from '../../adapters/provisioning/signed-body.ts';

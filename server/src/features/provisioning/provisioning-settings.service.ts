@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ProductCode } from '@endcap/contract/products';
+import type { ProductCode } from '@endcap/contract/products/products';
 import {
   type OperatorScope,
   recordOperation,

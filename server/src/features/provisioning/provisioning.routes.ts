@@ -1,4 +1,4 @@
-import * as api from '@endcap/contract/provisioning';
+import * as api from '@endcap/contract/products/provisioning';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';
 import { provisioningCallback } from './answers.service.ts';

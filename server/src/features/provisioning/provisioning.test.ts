@@ -1,4 +1,4 @@
-import { retryTask } from '@endcap/contract/tasks';
+import { retryTask } from '@endcap/contract/users/tasks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signBody } from '../../adapters/provisioning/signed-body.ts';
 import { transact } from '../../db/transact.ts';

@@ -1,6 +1,6 @@
-import { decide } from '@endcap/contract/gates';
-import { learnProducts, siteProducts } from '@endcap/contract/products';
-import { type RouteId, routeOf } from '@endcap/contract/routes';
+import { decide } from '@endcap/contract/access/gates';
+import { learnProducts, siteProducts } from '@endcap/contract/products/products';
+import { type RouteId, routeOf } from '@endcap/contract/routes/routes';
 import type { Site } from '@endcap/contract/sites';
 
 /** A page for visitors, by the parts of its address that decide what it shows. */

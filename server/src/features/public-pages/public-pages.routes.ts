@@ -1,4 +1,4 @@
-import { routeOf } from '@endcap/contract/routes';
+import { routeOf } from '@endcap/contract/routes/routes';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import { siteOf } from '../../http/guards/site.ts';

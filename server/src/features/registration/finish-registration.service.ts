@@ -1,6 +1,6 @@
 import type { FieldErrorCode } from '@endcap/contract/errors';
-import type { register as registerEndpoint } from '@endcap/contract/registration';
-import { termsVariantOf } from '@endcap/contract/terms-variant';
+import type { register as registerEndpoint } from '@endcap/contract/sign-in/registration';
+import { termsVariantOf } from '@endcap/contract/sign-in/terms-variant';
 import type { z } from 'zod';
 import { hashPassword } from '../../access/password.ts';
 import type { Scope } from '../../access/scope.ts';

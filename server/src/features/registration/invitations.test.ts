@@ -1,5 +1,9 @@
-import { authStatus, userContext } from '@endcap/contract/identity';
-import { checkInvitation, openInvitation, renewInvitation } from '@endcap/contract/registration';
+import { authStatus, userContext } from '@endcap/contract/sign-in/identity';
+import {
+  checkInvitation,
+  openInvitation,
+  renewInvitation,
+} from '@endcap/contract/sign-in/registration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';

@@ -1,8 +1,8 @@
-import { readAddendum } from '@endcap/contract/agreements';
-import { listEmailDomains } from '@endcap/contract/email-domains';
-import { login, userContext } from '@endcap/contract/identity';
-import { changePassword } from '@endcap/contract/passwords';
-import { checkInvitation, readRegistration, register } from '@endcap/contract/registration';
+import { listEmailDomains } from '@endcap/contract/companies/email-domains';
+import { readAddendum } from '@endcap/contract/sign-in/agreements';
+import { login, userContext } from '@endcap/contract/sign-in/identity';
+import { changePassword } from '@endcap/contract/sign-in/passwords';
+import { checkInvitation, readRegistration, register } from '@endcap/contract/sign-in/registration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';
 import { callerOf } from '../../testing/caller.ts';

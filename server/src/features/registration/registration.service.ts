@@ -1,4 +1,4 @@
-import { productCodes } from '@endcap/contract/products';
+import { productCodes } from '@endcap/contract/products/products';
 import type { Site } from '@endcap/contract/sites';
 import { hashToken } from '../../access/secret-token.ts';
 import { beginSession, endSessionOfToken } from '../../access/session.ts';

@@ -1,4 +1,4 @@
-import { searchPortal } from '@endcap/contract/portal-search';
+import { searchPortal } from '@endcap/contract/content/portal-search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildCompanyAdmin, buildUser } from '../../testing/factories.ts';
 import type { TestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { searchPortal as endpoint } from '@endcap/contract/portal-search';
+import { searchPortal as endpoint } from '@endcap/contract/content/portal-search';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';
 import { searchPortal } from './search.service.ts';

@@ -1,8 +1,8 @@
-import { decide } from '@endcap/contract/gates';
-import { hitsOfKind, type SearchHit } from '@endcap/contract/portal-search';
-import type { RouteId } from '@endcap/contract/routes';
-import { listTickets as listTicketsEndpoint } from '@endcap/contract/tickets';
-import { listUsers as listUsersEndpoint } from '@endcap/contract/users';
+import { decide } from '@endcap/contract/access/gates';
+import { hitsOfKind, type SearchHit } from '@endcap/contract/content/portal-search';
+import type { RouteId } from '@endcap/contract/routes/routes';
+import { listTickets as listTicketsEndpoint } from '@endcap/contract/tickets/tickets';
+import { listUsers as listUsersEndpoint } from '@endcap/contract/users/users';
 import { type CompanyScope, holds, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';
 import { foldText } from '../../texts/fold-text.ts';

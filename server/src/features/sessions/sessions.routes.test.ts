@@ -1,5 +1,5 @@
-import { userContext } from '@endcap/contract/identity';
-import { endAllSessions, endSession, listSessions } from '@endcap/contract/sessions';
+import { userContext } from '@endcap/contract/sign-in/identity';
+import { endAllSessions, endSession, listSessions } from '@endcap/contract/sign-in/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';
 import type { Caller } from '../../testing/caller.ts';

@@ -1,4 +1,4 @@
-import type { SessionItem } from '@endcap/contract/sessions';
+import type { SessionItem } from '@endcap/contract/sign-in/sessions';
 import { mayActFor, type Scope } from '../../access/scope.ts';
 import { type ActivityScope, recordActivity } from '../../activity/record-activity.ts';
 import { AppError } from '../../app-error.ts';

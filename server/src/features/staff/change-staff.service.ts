@@ -1,5 +1,5 @@
-import type { StaffChange, StaffMember } from '@endcap/contract/staff';
-import { givesRights, type StaffGroup } from '@endcap/contract/staff-parts';
+import type { StaffChange, StaffMember } from '@endcap/contract/operations/staff';
+import { givesRights, type StaffGroup } from '@endcap/contract/operations/staff-parts';
 import { endSessionsOf } from '../../access/session.unscoped.repository.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';

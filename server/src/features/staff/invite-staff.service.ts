@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { NewStaff, StaffMember } from '@endcap/contract/staff';
-import { givesRights } from '@endcap/contract/staff-parts';
+import type { NewStaff, StaffMember } from '@endcap/contract/operations/staff';
+import { givesRights } from '@endcap/contract/operations/staff-parts';
 import { AppError, conflictAs } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';

@@ -1,6 +1,6 @@
+import type { StaffMember, StaffRequest } from '@endcap/contract/operations/staff';
 import type { Page } from '@endcap/contract/paging';
 import type { Locale } from '@endcap/contract/sites';
-import type { StaffMember, StaffRequest } from '@endcap/contract/staff';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
 import { mapItems, type SortedPageRequest } from '../../lists/read-page.ts';

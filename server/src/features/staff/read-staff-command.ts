@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { inviteStaff, type NewStaff } from '@endcap/contract/operations/staff';
+import { staffGroups } from '@endcap/contract/operations/staff-parts';
 import { emailAddress, personName } from '@endcap/contract/parts';
-import { inviteStaff, type NewStaff } from '@endcap/contract/staff';
-import { staffGroups } from '@endcap/contract/staff-parts';
 import { z } from 'zod';
 
 export type StaffCommand =

@@ -1,6 +1,6 @@
-import { login, userContext } from '@endcap/contract/identity';
-import { register } from '@endcap/contract/registration';
-import { listStaff } from '@endcap/contract/staff';
+import { listStaff } from '@endcap/contract/operations/staff';
+import { login, userContext } from '@endcap/contract/sign-in/identity';
+import { register } from '@endcap/contract/sign-in/registration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';

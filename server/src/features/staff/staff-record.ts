@@ -1,6 +1,6 @@
-import type { ActivityEvent } from '@endcap/contract/activity';
+import type { ActivityEvent } from '@endcap/contract/activity/activity';
+import type { StaffGroup } from '@endcap/contract/operations/staff-parts';
 import type { Site } from '@endcap/contract/sites';
-import type { StaffGroup } from '@endcap/contract/staff-parts';
 import { type OperatorScope, recordOperation } from '../../activity/operator.ts';
 import { type Activity, recordActivities } from '../../activity/record-activity.ts';
 import type { Config } from '../../config.ts';

@@ -1,7 +1,11 @@
-import { listFlags } from '@endcap/contract/flag-settings';
-import { userContext } from '@endcap/contract/identity';
-import { decideStaffRequest, getStaff, withdrawStaffRequest } from '@endcap/contract/staff';
-import { givesRights } from '@endcap/contract/staff-parts';
+import { listFlags } from '@endcap/contract/operations/flag-settings';
+import {
+  decideStaffRequest,
+  getStaff,
+  withdrawStaffRequest,
+} from '@endcap/contract/operations/staff';
+import { givesRights } from '@endcap/contract/operations/staff-parts';
+import { userContext } from '@endcap/contract/sign-in/identity';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { meetAtLock } from '../../testing/lock-waits.ts';

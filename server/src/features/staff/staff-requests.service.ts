@@ -1,6 +1,6 @@
-import type { ActivityEvent } from '@endcap/contract/activity';
-import type { StaffMember } from '@endcap/contract/staff';
-import type { StaffGroup } from '@endcap/contract/staff-parts';
+import type { ActivityEvent } from '@endcap/contract/activity/activity';
+import type { StaffMember } from '@endcap/contract/operations/staff';
+import type { StaffGroup } from '@endcap/contract/operations/staff-parts';
 import type { OperatorScope } from '../../activity/operator.ts';
 import { AppError, conflictAs } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';

@@ -1,6 +1,6 @@
 // No scope: the roles of internal users are asked for and decided by super admins, for no company.
 import { staffLimits } from '@endcap/contract/limits';
-import type { StaffGroup } from '@endcap/contract/staff-parts';
+import type { StaffGroup } from '@endcap/contract/operations/staff-parts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connection.ts';
 

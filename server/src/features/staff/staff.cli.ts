@@ -1,5 +1,5 @@
 // npm run staff -- list | requests | invite <email> --first … --last … --role … --reason … | approve <request> --note … | deny <request> --note …
-import { listStaff as listStaffEndpoint } from '@endcap/contract/staff';
+import { listStaff as listStaffEndpoint } from '@endcap/contract/operations/staff';
 import { operatorByCommand } from '../../activity/operator.ts';
 import { AppError } from '../../app-error.ts';
 import { type OperatorProgram, runAsProcess } from '../../cli/run-operator-command.ts';

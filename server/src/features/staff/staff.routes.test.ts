@@ -1,7 +1,12 @@
-import { listFlags } from '@endcap/contract/flag-settings';
-import { login } from '@endcap/contract/identity';
-import { checkInvitation, register } from '@endcap/contract/registration';
-import { changeStaff, getStaff, listStaff, resendStaffInvitation } from '@endcap/contract/staff';
+import { listFlags } from '@endcap/contract/operations/flag-settings';
+import {
+  changeStaff,
+  getStaff,
+  listStaff,
+  resendStaffInvitation,
+} from '@endcap/contract/operations/staff';
+import { login } from '@endcap/contract/sign-in/identity';
+import { checkInvitation, register } from '@endcap/contract/sign-in/registration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildUser } from '../../testing/factories.ts';

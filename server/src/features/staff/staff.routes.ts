@@ -1,4 +1,4 @@
-import * as api from '@endcap/contract/staff';
+import * as api from '@endcap/contract/operations/staff';
 import type { Scope } from '../../access/scope.ts';
 import { operatorOf } from '../../activity/operator.ts';
 import type { Config } from '../../config.ts';

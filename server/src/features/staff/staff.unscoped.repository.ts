@@ -1,12 +1,12 @@
 // No scope: internal users belong to the retailer and to no company; super admins alone manage them.
-import type { listStaff, NewStaff, StaffChange } from '@endcap/contract/staff';
+import type { listStaff, NewStaff, StaffChange } from '@endcap/contract/operations/staff';
 import type {
   Sbu,
   StaffAttribute,
   StaffGroup,
   StaffPersona,
   StaffState,
-} from '@endcap/contract/staff-parts';
+} from '@endcap/contract/operations/staff-parts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database, Transaction } from '../../db/connection.ts';

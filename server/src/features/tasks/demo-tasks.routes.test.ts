@@ -1,5 +1,5 @@
-import { listTasks, resendInvite, retryTask } from '@endcap/contract/tasks';
-import { listPendingUsers, type PendingUser } from '@endcap/contract/users';
+import { listTasks, resendInvite, retryTask } from '@endcap/contract/users/tasks';
+import { listPendingUsers, type PendingUser } from '@endcap/contract/users/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';

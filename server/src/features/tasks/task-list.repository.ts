@@ -1,6 +1,6 @@
 import { userLimits } from '@endcap/contract/limits';
 import type { Page } from '@endcap/contract/paging';
-import type { listTasks } from '@endcap/contract/tasks';
+import type { listTasks } from '@endcap/contract/users/tasks';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../access/scope.ts';

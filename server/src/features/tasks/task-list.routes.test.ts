@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { downloadTaskResult, listTasks, readTask } from '@endcap/contract/tasks';
+import { downloadTaskResult, listTasks, readTask } from '@endcap/contract/users/tasks';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFileStore } from '../../adapters/files/create-file-store.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@endcap/contract/paging';
 import { spreadsheetType } from '@endcap/contract/parts';
-import type { Task } from '@endcap/contract/tasks';
+import type { Task } from '@endcap/contract/users/tasks';
 import { type CompanyScope, holds } from '../../access/scope.ts';
 import { FileMissingError, type FileStore } from '../../adapters/files/file-store.ts';
 import { AppError } from '../../app-error.ts';

@@ -1,4 +1,4 @@
-import type { ActivityEvent } from '@endcap/contract/activity';
+import type { ActivityEvent } from '@endcap/contract/activity/activity';
 import type { Activity, ActivityScope } from '../../activity/record-activity.ts';
 
 const portalActor = { id: null, loginId: 'portal', name: 'Portal' };

@@ -1,4 +1,4 @@
-import type { TaskStage, TaskType } from '@endcap/contract/task-stages';
+import type { TaskStage, TaskType } from '@endcap/contract/users/task-stages';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Database, Transaction } from '../../db/connection.ts';

@@ -1,4 +1,4 @@
-import * as api from '@endcap/contract/tasks';
+import * as api from '@endcap/contract/users/tasks';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';

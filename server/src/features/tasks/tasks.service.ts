@@ -1,6 +1,6 @@
 import { userLimits } from '@endcap/contract/limits';
-import type { TaskStage, TaskType } from '@endcap/contract/task-stages';
-import type { Task } from '@endcap/contract/tasks';
+import type { TaskStage, TaskType } from '@endcap/contract/users/task-stages';
+import type { Task } from '@endcap/contract/users/tasks';
 import type { CompanyScope } from '../../access/scope.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';

@@ -1,6 +1,6 @@
 import { inboundMailLimits, ticketLimits } from '@endcap/contract/limits';
 import { isLocale, type Locale, type Site, siteLocales } from '@endcap/contract/sites';
-import type { MailOutcome, ParkedReason } from '@endcap/contract/ticket-mail';
+import type { MailOutcome, ParkedReason } from '@endcap/contract/tickets/ticket-mail';
 import { messageIdDomain } from '../../adapters/mail/mailer.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { isMessageId } from '../../mail/queue-mail.ts';

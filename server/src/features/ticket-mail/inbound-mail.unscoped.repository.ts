@@ -1,5 +1,9 @@
 // No scope: mail arrives without a session, for tickets of all companies.
-import type { listParkedMail, MailOutcome, ParkedReason } from '@endcap/contract/ticket-mail';
+import type {
+  listParkedMail,
+  MailOutcome,
+  ParkedReason,
+} from '@endcap/contract/tickets/ticket-mail';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database, Transaction } from '../../db/connection.ts';

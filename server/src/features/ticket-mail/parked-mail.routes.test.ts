@@ -1,6 +1,6 @@
-import * as api from '@endcap/contract/ticket-mail';
-import { getQueueOverview } from '@endcap/contract/ticket-queue';
-import { readTicket } from '@endcap/contract/tickets';
+import * as api from '@endcap/contract/tickets/ticket-mail';
+import { getQueueOverview } from '@endcap/contract/tickets/ticket-queue';
+import { readTicket } from '@endcap/contract/tickets/tickets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { buildUser } from '../../testing/factories.ts';

@@ -1,5 +1,5 @@
 import { ticketLimits } from '@endcap/contract/limits';
-import type { listParkedMail as listParkedMailEndpoint } from '@endcap/contract/ticket-mail';
+import type { listParkedMail as listParkedMailEndpoint } from '@endcap/contract/tickets/ticket-mail';
 import type { z } from 'zod';
 import type { Scope } from '../../access/scope.ts';
 import { recordActivity } from '../../activity/record-activity.ts';

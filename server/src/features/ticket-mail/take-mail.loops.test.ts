@@ -1,6 +1,6 @@
 import { inboundMailLimits } from '@endcap/contract/limits';
-import { readTicket } from '@endcap/contract/tickets';
-import { listUndeliveredMail } from '@endcap/contract/undelivered-mail';
+import { listUndeliveredMail } from '@endcap/contract/operations/undelivered-mail';
+import { readTicket } from '@endcap/contract/tickets/tickets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smtpMailer } from '../../adapters/mail/smtp-mailer.ts';
 import { startSmtpDouble } from '../../adapters/mail/testing/smtp-double.ts';

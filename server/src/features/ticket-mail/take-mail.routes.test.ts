@@ -1,4 +1,4 @@
-import { readTicket } from '@endcap/contract/tickets';
+import { readTicket } from '@endcap/contract/tickets/tickets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { buildUser } from '../../testing/factories.ts';

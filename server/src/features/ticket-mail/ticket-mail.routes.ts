@@ -1,4 +1,4 @@
-import * as api from '@endcap/contract/ticket-mail';
+import * as api from '@endcap/contract/tickets/ticket-mail';
 import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';

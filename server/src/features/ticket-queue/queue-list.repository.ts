@@ -1,6 +1,6 @@
-import type { listQueue } from '@endcap/contract/ticket-queue';
-import type { QueueColumn, QueueView } from '@endcap/contract/ticket-queue-options';
-import { queueCountLimit } from '@endcap/contract/ticket-queue-options';
+import type { listQueue } from '@endcap/contract/tickets/ticket-queue';
+import type { QueueColumn, QueueView } from '@endcap/contract/tickets/ticket-queue-options';
+import { queueCountLimit } from '@endcap/contract/tickets/ticket-queue-options';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Scope } from '../../access/scope.ts';

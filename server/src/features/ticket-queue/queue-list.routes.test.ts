@@ -1,6 +1,6 @@
-import { contactUs } from '@endcap/contract/contact-us';
-import { getQueueOverview, listQueue } from '@endcap/contract/ticket-queue';
-import { addThread } from '@endcap/contract/tickets';
+import { contactUs } from '@endcap/contract/tickets/contact-us';
+import { getQueueOverview, listQueue } from '@endcap/contract/tickets/ticket-queue';
+import { addThread } from '@endcap/contract/tickets/tickets';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompanyAdmin, buildUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

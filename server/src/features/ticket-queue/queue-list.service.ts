@@ -1,6 +1,6 @@
 import { sites } from '@endcap/contract/sites';
-import type { QueueRow } from '@endcap/contract/ticket-queue';
-import { type AnswerState, queueCountLimit } from '@endcap/contract/ticket-queue-options';
+import type { QueueRow } from '@endcap/contract/tickets/ticket-queue';
+import { type AnswerState, queueCountLimit } from '@endcap/contract/tickets/ticket-queue-options';
 import type { Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';
 import { mapItems, toPage } from '../../lists/read-page.ts';

@@ -1,5 +1,5 @@
-import type { TicketPriority } from '@endcap/contract/ticket-options';
-import type { TicketContext } from '@endcap/contract/tickets';
+import type { TicketPriority } from '@endcap/contract/tickets/ticket-options';
+import type { TicketContext } from '@endcap/contract/tickets/tickets';
 import { sql } from 'kysely';
 import type { Scope } from '../../access/scope.ts';
 import type { Database, Transaction } from '../../db/connection.ts';

@@ -1,6 +1,10 @@
-import * as savedReplies from '@endcap/contract/saved-replies';
-import * as api from '@endcap/contract/ticket-queue';
-import { addThread, downloadAttachment, readTicket as readOwn } from '@endcap/contract/tickets';
+import * as savedReplies from '@endcap/contract/tickets/saved-replies';
+import * as api from '@endcap/contract/tickets/ticket-queue';
+import {
+  addThread,
+  downloadAttachment,
+  readTicket as readOwn,
+} from '@endcap/contract/tickets/tickets';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../db/transact.ts';
 import { activityOf } from '../../testing/activity-of.ts';

@@ -1,6 +1,10 @@
 import type { Locale, Site } from '@endcap/contract/sites';
-import type { TicketPriority, TicketStatus } from '@endcap/contract/ticket-options';
-import type { changeQueueTicket, QueueTicket, replyToTicket } from '@endcap/contract/ticket-queue';
+import type { TicketPriority, TicketStatus } from '@endcap/contract/tickets/ticket-options';
+import type {
+  changeQueueTicket,
+  QueueTicket,
+  replyToTicket,
+} from '@endcap/contract/tickets/ticket-queue';
 import type { z } from 'zod';
 import type { Scope } from '../../access/scope.ts';
 import { describeActivity, eventText } from '../../activity/describe-activity.ts';

@@ -1,5 +1,5 @@
 import { queueLimits } from '@endcap/contract/limits';
-import type { SavedReply } from '@endcap/contract/saved-replies';
+import type { SavedReply } from '@endcap/contract/tickets/saved-replies';
 import type { Scope } from '../../access/scope.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
 import { AppError, conflictAs, requireVersion } from '../../app-error.ts';

@@ -1,5 +1,5 @@
-import * as savedReplies from '@endcap/contract/saved-replies';
-import * as api from '@endcap/contract/ticket-queue';
+import * as savedReplies from '@endcap/contract/tickets/saved-replies';
+import * as api from '@endcap/contract/tickets/ticket-queue';
 import type { Bind } from '../../http/endpoints/handler.ts';
 import type { TicketServices } from '../tickets/write-comment.service.ts';
 import { getOverview, listQueue } from './queue-list.service.ts';

@@ -1,4 +1,4 @@
-import type { TicketStatus } from '@endcap/contract/ticket-options';
+import type { TicketStatus } from '@endcap/contract/tickets/ticket-options';
 import type { Activity, ActivityScope } from '../../activity/record-activity.ts';
 import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../db/connection.ts';

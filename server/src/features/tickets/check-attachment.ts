@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { ticketLimits } from '@endcap/contract/limits';
-import { type AttachmentExtension, attachmentTypes } from '@endcap/contract/ticket-options';
+import { type AttachmentExtension, attachmentTypes } from '@endcap/contract/tickets/ticket-options';
 import { findDirectory, listEntries } from '../../adapters/spreadsheet/zip-directory.ts';
 import { AppError } from '../../app-error.ts';
 import type { UploadedFile } from '../../http/endpoints/handler.ts';

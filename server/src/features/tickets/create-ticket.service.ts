@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ticketLimits } from '@endcap/contract/limits';
 import type { Locale, Site } from '@endcap/contract/sites';
-import type { TicketType } from '@endcap/contract/ticket-options';
-import type { NewTicket } from '@endcap/contract/tickets';
+import type { TicketType } from '@endcap/contract/tickets/ticket-options';
+import type { NewTicket } from '@endcap/contract/tickets/tickets';
 import type { Scope } from '../../access/scope.ts';
 import { type ThrottlePolicy, takeAttempt } from '../../access/throttle.unscoped.ts';
 import { recordActivity } from '../../activity/record-activity.ts';

@@ -1,6 +1,6 @@
-import { contactUs } from '@endcap/contract/contact-us';
-import { changeQueueTicket, getQueueTicket } from '@endcap/contract/ticket-queue';
-import { listTickets } from '@endcap/contract/tickets';
+import { contactUs } from '@endcap/contract/tickets/contact-us';
+import { changeQueueTicket, getQueueTicket } from '@endcap/contract/tickets/ticket-queue';
+import { listTickets } from '@endcap/contract/tickets/tickets';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { JobContext } from '../../jobs/job-context.ts';

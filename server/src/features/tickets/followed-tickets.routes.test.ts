@@ -1,5 +1,5 @@
-import * as followed from '@endcap/contract/followed-tickets';
-import * as api from '@endcap/contract/tickets';
+import * as followed from '@endcap/contract/tickets/followed-tickets';
+import * as api from '@endcap/contract/tickets/tickets';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { ticketLimits } from '@endcap/contract/limits';
-import type { Ticket } from '@endcap/contract/tickets';
+import type { Ticket } from '@endcap/contract/tickets/tickets';
 import { borrowAttempt, type ThrottlePolicy, takeAttempt } from '../../access/throttle.unscoped.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';

@@ -1,7 +1,7 @@
 import { readdir, readlink } from 'node:fs/promises';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { checkBeforeTicket, createTicket } from '@endcap/contract/tickets';
+import { checkBeforeTicket, createTicket } from '@endcap/contract/tickets/tickets';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { aBrowser } from '../../testing/checked-browser.ts';

@@ -1,7 +1,7 @@
 // No scope: visitors write tickets without an account, and a file arrives before its ticket exists.
 import type { Locale, Site } from '@endcap/contract/sites';
-import type { TicketChannel, TicketType } from '@endcap/contract/ticket-options';
-import type { NewTicket } from '@endcap/contract/tickets';
+import type { TicketChannel, TicketType } from '@endcap/contract/tickets/ticket-options';
+import type { NewTicket } from '@endcap/contract/tickets/tickets';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connection.ts';
 import type { CheckedFile } from './check-attachment.ts';

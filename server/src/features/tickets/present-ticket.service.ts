@@ -1,6 +1,10 @@
-import type { ProductCode } from '@endcap/contract/products';
-import type { CommentChannel, TicketReason, TicketType } from '@endcap/contract/ticket-options';
-import type { Ticket } from '@endcap/contract/tickets';
+import type { ProductCode } from '@endcap/contract/products/products';
+import type {
+  CommentChannel,
+  TicketReason,
+  TicketType,
+} from '@endcap/contract/tickets/ticket-options';
+import type { Ticket } from '@endcap/contract/tickets/tickets';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Download } from '../../http/endpoints/handler.ts';

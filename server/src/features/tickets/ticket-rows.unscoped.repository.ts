@@ -1,5 +1,5 @@
 // No scope: a ticket is read with a session or with the link of a mail; the caller decides who may.
-import type { TicketContext } from '@endcap/contract/tickets';
+import type { TicketContext } from '@endcap/contract/tickets/tickets';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/connection.ts';
 

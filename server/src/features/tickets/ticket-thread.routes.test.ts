@@ -1,5 +1,5 @@
-import * as api from '@endcap/contract/tickets';
-import { listTickets, readTicket } from '@endcap/contract/tickets';
+import * as api from '@endcap/contract/tickets/tickets';
+import { listTickets, readTicket } from '@endcap/contract/tickets/tickets';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';
 import { buildCompanyAdmin, buildUser } from '../../testing/factories.ts';

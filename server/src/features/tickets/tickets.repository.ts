@@ -1,4 +1,4 @@
-import type { listTickets } from '@endcap/contract/tickets';
+import type { listTickets } from '@endcap/contract/tickets/tickets';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { holds, type Scope } from '../../access/scope.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import * as api from '@endcap/contract/tickets';
-import { listTickets, readTicket } from '@endcap/contract/tickets';
+import * as api from '@endcap/contract/tickets/tickets';
+import { listTickets, readTicket } from '@endcap/contract/tickets/tickets';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
 import type { JobContext } from '../../jobs/job-context.ts';

@@ -1,5 +1,5 @@
-import * as followed from '@endcap/contract/followed-tickets';
-import * as api from '@endcap/contract/tickets';
+import * as followed from '@endcap/contract/tickets/followed-tickets';
+import * as api from '@endcap/contract/tickets/tickets';
 import type { FastifyRequest } from 'fastify';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { FileScanner } from '../../adapters/scan/file-scanner.ts';

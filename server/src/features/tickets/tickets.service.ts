@@ -1,5 +1,5 @@
-import { ticketReasons } from '@endcap/contract/ticket-options';
-import type { listTickets as listTicketsEndpoint, Ticket } from '@endcap/contract/tickets';
+import { ticketReasons } from '@endcap/contract/tickets/ticket-options';
+import type { listTickets as listTicketsEndpoint, Ticket } from '@endcap/contract/tickets/tickets';
 import type { z } from 'zod';
 import { holds, type Scope } from '../../access/scope.ts';
 import { AppError } from '../../app-error.ts';

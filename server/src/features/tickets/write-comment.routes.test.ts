@@ -1,4 +1,9 @@
-import { addThread, downloadAttachment, listTickets, readTicket } from '@endcap/contract/tickets';
+import {
+  addThread,
+  downloadAttachment,
+  listTickets,
+  readTicket,
+} from '@endcap/contract/tickets/tickets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../db/transact.ts';
 import { activityOf } from '../../testing/activity-of.ts';

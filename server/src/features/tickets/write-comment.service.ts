@@ -1,5 +1,5 @@
 import type { Site } from '@endcap/contract/sites';
-import type { CommentChannel, TicketStatus } from '@endcap/contract/ticket-options';
+import type { CommentChannel, TicketStatus } from '@endcap/contract/tickets/ticket-options';
 import {
   type Activity,
   type ActivityScope,

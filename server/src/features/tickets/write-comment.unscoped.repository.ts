@@ -1,5 +1,5 @@
 // No scope: requesters, staff, inbound mail and the help desk write to tickets of all companies.
-import type { CommentChannel, TicketStatus } from '@endcap/contract/ticket-options';
+import type { CommentChannel, TicketStatus } from '@endcap/contract/tickets/ticket-options';
 import { sql } from 'kysely';
 import type { ActivityScope } from '../../activity/record-activity.ts';
 import type { Transaction } from '../../db/connection.ts';

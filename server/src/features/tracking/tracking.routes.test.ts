@@ -1,5 +1,5 @@
-import { userContext } from '@endcap/contract/identity';
 import { trackingLimits } from '@endcap/contract/limits';
+import { userContext } from '@endcap/contract/sign-in/identity';
 import { recordTracking } from '@endcap/contract/tracking';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JobContext } from '../../jobs/job-context.ts';

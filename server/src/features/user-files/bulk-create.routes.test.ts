@@ -1,5 +1,5 @@
-import { readTask } from '@endcap/contract/tasks';
-import { bulkCreate } from '@endcap/contract/user-files';
+import { readTask } from '@endcap/contract/users/tasks';
+import { bulkCreate } from '@endcap/contract/users/user-files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '../../testing/factories.ts';
 import {

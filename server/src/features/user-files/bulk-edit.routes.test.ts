@@ -1,9 +1,9 @@
-import { undoTask } from '@endcap/contract/tasks';
+import { undoTask } from '@endcap/contract/users/tasks';
 import {
   bulkEdit,
   downloadCreateTemplate,
   downloadEditTemplate,
-} from '@endcap/contract/user-files';
+} from '@endcap/contract/users/user-files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { buildUser } from '../../testing/factories.ts';

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldErrorCode } from '@endcap/contract/errors';
-import type { rowOutcomes } from '@endcap/contract/task-stages';
-import type { CompanyRole, ProductGrant } from '@endcap/contract/user-parts';
+import type { rowOutcomes } from '@endcap/contract/users/task-stages';
+import type { CompanyRole, ProductGrant } from '@endcap/contract/users/user-parts';
 
 export type FileKind = 'CREATE' | 'EDIT';
 

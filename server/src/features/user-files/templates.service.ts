@@ -1,8 +1,8 @@
-import { accessTypes } from '@endcap/contract/access-types';
+import { accessTypes } from '@endcap/contract/access/access-types';
 import { userLimits } from '@endcap/contract/limits';
 import { spreadsheetType } from '@endcap/contract/parts';
-import { companyRoles } from '@endcap/contract/user-parts';
-import type { CompanyUser } from '@endcap/contract/users';
+import { companyRoles } from '@endcap/contract/users/user-parts';
+import type { CompanyUser } from '@endcap/contract/users/users';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Cell } from '../../adapters/spreadsheet/cell.ts';
 import { type Sheet, writeWorkbook } from '../../adapters/spreadsheet/write-workbook.ts';

@@ -1,4 +1,4 @@
-import type { CompanyRole } from '@endcap/contract/user-parts';
+import type { CompanyRole } from '@endcap/contract/users/user-parts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connection.ts';
 import type { CompanyIdScope } from '../memberships/membership.ts';

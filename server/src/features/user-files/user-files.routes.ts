@@ -1,4 +1,4 @@
-import * as api from '@endcap/contract/user-files';
+import * as api from '@endcap/contract/users/user-files';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';

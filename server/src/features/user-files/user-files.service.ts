@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { userLimits } from '@endcap/contract/limits';
-import { rowOutcomes } from '@endcap/contract/task-stages';
-import type { FilePlan } from '@endcap/contract/user-files';
+import { rowOutcomes } from '@endcap/contract/users/task-stages';
+import type { FilePlan } from '@endcap/contract/users/user-files';
 import { refuseLostRights } from '../../access/refuse-lost-rights.ts';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';

@@ -1,4 +1,4 @@
-import * as api from '@endcap/contract/user-acts';
+import * as api from '@endcap/contract/users/user-acts';
 import type { Bind } from '../../http/endpoints/handler.ts';
 import { changeAccess } from './access/change-access.service.ts';
 import { previewUserAct } from './access/preview-user-act.service.ts';

@@ -1,7 +1,7 @@
 import type { Endpoint, ResponseSpec } from '@endcap/contract/endpoint';
 import { isJson, isMultipart } from '@endcap/contract/endpoint';
 import { commonErrors, errorAnswer, errorStatus } from '@endcap/contract/errors';
-import { routeOf } from '@endcap/contract/routes';
+import { routeOf } from '@endcap/contract/routes/routes';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;

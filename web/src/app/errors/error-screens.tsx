@@ -1,4 +1,4 @@
-import { routes } from '@endcap/contract/routes';
+import { routes } from '@endcap/contract/routes/routes';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { trackError } from '../../lib/browser/track.ts';

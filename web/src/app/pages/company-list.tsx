@@ -1,4 +1,4 @@
-import type { UserContext } from '@endcap/contract/identity';
+import type { UserContext } from '@endcap/contract/sign-in/identity';
 import { useRouter } from '@tanstack/react-router';
 import { CompanyListPage } from '../../features/companies/company-list-page.tsx';
 import { useSession } from '../../lib/session/session.ts';

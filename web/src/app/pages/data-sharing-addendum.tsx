@@ -1,4 +1,4 @@
-import { addendumTexts } from '@endcap/contract/legal-text-ids';
+import { addendumTexts } from '@endcap/contract/content/legal-text-ids';
 import { AddendumPage } from '../../features/agreements/addendum-page.tsx';
 import { LegalPage } from '../../features/legal/legal-page.tsx';
 import { useUrlState } from '../../lib/browser/use-url-state.ts';

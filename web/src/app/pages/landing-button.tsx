@@ -1,5 +1,5 @@
-import { decide } from '@endcap/contract/gates';
-import type { RouteId } from '@endcap/contract/routes';
+import { decide } from '@endcap/contract/access/gates';
+import type { RouteId } from '@endcap/contract/routes/routes';
 import type { IdOf } from '../../lib/i18n/catalogs.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';

@@ -1,4 +1,4 @@
-import type { UserContext } from '@endcap/contract/identity';
+import type { UserContext } from '@endcap/contract/sign-in/identity';
 import { useQuery } from '@tanstack/react-query';
 import { legalTextQuery, termsTextOf } from '../../features/legal/legal.queries.ts';
 import { SanitisedHtml } from '../../kit/content/sanitised-html.tsx';

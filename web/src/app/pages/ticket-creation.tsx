@@ -1,5 +1,5 @@
 import { dictionaryLimits } from '@endcap/contract/limits';
-import { routeOf } from '@endcap/contract/routes';
+import { routeOf } from '@endcap/contract/routes/routes';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearch } from '@tanstack/react-router';

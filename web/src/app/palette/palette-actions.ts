@@ -1,4 +1,4 @@
-import { routeOf } from '@endcap/contract/routes';
+import { routeOf } from '@endcap/contract/routes/routes';
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import {
   IconBuilding,

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@endcap/contract/portal-search';
+import type { SearchHit } from '@endcap/contract/content/portal-search';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openDictionary } from '../../features/glossary/testing/dictionary-server.ts';

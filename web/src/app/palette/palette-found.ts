@@ -1,6 +1,6 @@
+import type { SearchHit } from '@endcap/contract/content/portal-search';
 import { dictionaryLimits } from '@endcap/contract/limits';
-import type { SearchHit } from '@endcap/contract/portal-search';
-import type { RouteId } from '@endcap/contract/routes';
+import type { RouteId } from '@endcap/contract/routes/routes';
 import { useDebouncedValue } from '@mantine/hooks';
 import {
   type Icon,

@@ -1,6 +1,6 @@
-import { productAnalyticsId } from '@endcap/contract/products';
-import { type RouteId, routeOf } from '@endcap/contract/routes';
-import type { CompanyUser } from '@endcap/contract/users';
+import { productAnalyticsId } from '@endcap/contract/products/products';
+import { type RouteId, routeOf } from '@endcap/contract/routes/routes';
+import type { CompanyUser } from '@endcap/contract/users/users';
 import { IconFile } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CompanyUser } from '@endcap/contract/users';
+import type { CompanyUser } from '@endcap/contract/users/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTaskStarted } from '../../features/tasks/task-end.ts';
 import { AddUsersDialog } from '../../features/users/add/add-users-dialog.tsx';

@@ -1,5 +1,5 @@
-import { productAnalyticsId } from '@endcap/contract/products';
-import { routes } from '@endcap/contract/routes';
+import { productAnalyticsId } from '@endcap/contract/products/products';
+import { routes } from '@endcap/contract/routes/routes';
 import { createRoute } from '@tanstack/react-router';
 import { learnTextQuery } from '../../features/learn/learn.queries.ts';
 import { learnProductOn, learnSearch } from '../../features/learn/learn.search.ts';

@@ -1,4 +1,4 @@
-import { type RouteId, routes } from '@endcap/contract/routes';
+import { type RouteId, routes } from '@endcap/contract/routes/routes';
 import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router';
 import { chunk } from '../../lib/browser/chunk.ts';
 import type { Area, IdOf } from '../../lib/i18n/catalogs.ts';

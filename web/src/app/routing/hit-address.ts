@@ -1,5 +1,5 @@
-import type { SearchHit } from '@endcap/contract/portal-search';
-import { type RouteId, routeOf } from '@endcap/contract/routes';
+import type { SearchHit } from '@endcap/contract/content/portal-search';
+import { type RouteId, routeOf } from '@endcap/contract/routes/routes';
 
 export function addressWith(route: RouteId, query: Record<string, string>): string {
   return `${routeOf(route).path}?${new URLSearchParams(query)}`;

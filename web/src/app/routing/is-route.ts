@@ -1,4 +1,4 @@
-import { isPagePath } from '@endcap/contract/routes';
+import { isPagePath } from '@endcap/contract/routes/routes';
 
 /** The pages of developers, which the table does not have. */
 export const devPaths = {

@@ -1,5 +1,5 @@
-import { decide, type Reason, type Visitor } from '@endcap/contract/gates';
-import { type RouteId, routeIds } from '@endcap/contract/routes';
+import { decide, type Reason, type Visitor } from '@endcap/contract/access/gates';
+import { type RouteId, routeIds } from '@endcap/contract/routes/routes';
 import { useSession } from '../../lib/session/session.ts';
 import { currentSite } from '../../lib/session/site.ts';
 import { visitorOf } from '../../lib/session/visitor.ts';

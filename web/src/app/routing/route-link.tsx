@@ -1,4 +1,4 @@
-import { type RouteId, routeOf } from '@endcap/contract/routes';
+import { type RouteId, routeOf } from '@endcap/contract/routes/routes';
 import { Link, type LinkComponentProps, type LinkProps } from '@tanstack/react-router';
 
 type Props = Omit<LinkComponentProps<'a'>, 'to'> & { id: RouteId };

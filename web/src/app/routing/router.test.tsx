@@ -1,4 +1,4 @@
-import { routeIds, routeOf } from '@endcap/contract/routes';
+import { routeIds, routeOf } from '@endcap/contract/routes/routes';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sessionOf } from '../../testing/people.ts';

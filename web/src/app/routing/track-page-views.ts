@@ -1,4 +1,4 @@
-import { routes } from '@endcap/contract/routes';
+import { routes } from '@endcap/contract/routes/routes';
 import { track } from '../../lib/browser/track.ts';
 import { shownBy } from './open-routes.ts';
 import type { AppRouter } from './router.tsx';

@@ -1,4 +1,4 @@
-import { routes } from '@endcap/contract/routes';
+import { routes } from '@endcap/contract/routes/routes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import {

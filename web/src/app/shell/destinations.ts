@@ -1,4 +1,4 @@
-import type { RouteId } from '@endcap/contract/routes';
+import type { RouteId } from '@endcap/contract/routes/routes';
 import type { IdOf } from '../../lib/i18n/catalogs.ts';
 
 export type Destinations = ReturnType<typeof destinationsFor>;

@@ -1,4 +1,4 @@
-import type { RouteId } from '@endcap/contract/routes';
+import type { RouteId } from '@endcap/contract/routes/routes';
 import { useQuery } from '@tanstack/react-query';
 import { configurationQuery, defaultConfiguration } from '../../lib/configuration/configuration.ts';
 import { useText } from '../../lib/i18n/messages.ts';

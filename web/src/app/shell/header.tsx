@@ -1,4 +1,4 @@
-import type { RouteId } from '@endcap/contract/routes';
+import type { RouteId } from '@endcap/contract/routes/routes';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { Suspense, useId } from 'react';
 import { useText } from '../../lib/i18n/messages.ts';

@@ -1,4 +1,4 @@
-import { routeIds } from '@endcap/contract/routes';
+import { routeIds } from '@endcap/contract/routes/routes';
 import { describe, expect, it } from 'vitest';
 import { helpDestinations } from './help-destinations.ts';
 

@@ -1,4 +1,4 @@
-import type { RouteId } from '@endcap/contract/routes';
+import type { RouteId } from '@endcap/contract/routes/routes';
 
 /** In the order of the menu; of several routes the first that is open is taken. */
 const destinations = [

@@ -1,4 +1,4 @@
-import { routeIds } from '@endcap/contract/routes';
+import { routeIds } from '@endcap/contract/routes/routes';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,

@@ -1,4 +1,4 @@
-import { type RouteId, routeOf } from '@endcap/contract/routes';
+import { type RouteId, routeOf } from '@endcap/contract/routes/routes';
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useLocation, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';

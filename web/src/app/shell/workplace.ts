@@ -1,5 +1,5 @@
-import type { UserContext } from '@endcap/contract/identity';
-import { routeOf } from '@endcap/contract/routes';
+import { routeOf } from '@endcap/contract/routes/routes';
+import type { UserContext } from '@endcap/contract/sign-in/identity';
 import { currentSite } from '../../lib/session/site.ts';
 import { visitorOf } from '../../lib/session/visitor.ts';
 import { openRoutes } from '../routing/open-routes.ts';

@@ -1,4 +1,4 @@
-import { routes } from '@endcap/contract/routes';
+import { routes } from '@endcap/contract/routes/routes';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useDelayed } from '../../ui/feedback/use-delayed.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';

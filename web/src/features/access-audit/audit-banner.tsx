@@ -1,4 +1,4 @@
-import type { UserContext } from '@endcap/contract/identity';
+import type { UserContext } from '@endcap/contract/sign-in/identity';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useDialogs } from '../../kit/dialogs/use-dialogs.tsx';
 import { useDate } from '../../lib/i18n/dates.ts';

@@ -1,5 +1,5 @@
-import type { PastAudit } from '@endcap/contract/access-audit';
-import { logKeysPath, logProgramPath } from '@endcap/contract/log-checkpoint-paths';
+import type { PastAudit } from '@endcap/contract/access/access-audit';
+import { logKeysPath, logProgramPath } from '@endcap/contract/activity/log-checkpoint-paths';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import type { AuditState } from '@endcap/contract/access-audit';
+import type { AuditState } from '@endcap/contract/access/access-audit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useDialogs } from '../../kit/dialogs/use-dialogs.tsx';

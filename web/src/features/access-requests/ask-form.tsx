@@ -1,6 +1,6 @@
-import type { AskableCompany } from '@endcap/contract/access-requests';
+import type { AskableCompany } from '@endcap/contract/access/access-requests';
 import { requestLimits } from '@endcap/contract/limits';
-import type { ProductCode } from '@endcap/contract/products';
+import type { ProductCode } from '@endcap/contract/products/products';
 import { Form } from '../../kit/forms/form.tsx';
 import { StatusBadge } from '../../kit/page/status-badge.tsx';
 import { ProductChoice } from '../../kit/products/product-choice.tsx';

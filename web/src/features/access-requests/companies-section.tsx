@@ -1,4 +1,4 @@
-import type { AskableCompany } from '@endcap/contract/access-requests';
+import type { AskableCompany } from '@endcap/contract/access/access-requests';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { AskableCompany } from '@endcap/contract/access-requests';
+import type { AskableCompany } from '@endcap/contract/access/access-requests';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { company, person, sessionOf } from '../../testing/people.ts';

@@ -1,5 +1,5 @@
-import type { UserContext } from '@endcap/contract/identity';
-import { isSuperAdmin } from '@endcap/contract/user-kind';
+import { isSuperAdmin } from '@endcap/contract/access/user-kind';
+import type { UserContext } from '@endcap/contract/sign-in/identity';
 import { IconKey } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Page } from '../../kit/page/page.tsx';

@@ -1,5 +1,5 @@
-import { decide } from '@endcap/contract/gates';
-import { routeOf } from '@endcap/contract/routes';
+import { decide } from '@endcap/contract/access/gates';
+import { routeOf } from '@endcap/contract/routes/routes';
 import { Link, type LinkProps, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/messages.ts';

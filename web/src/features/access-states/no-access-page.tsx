@@ -1,4 +1,4 @@
-import type { Reason } from '@endcap/contract/gates';
+import type { Reason } from '@endcap/contract/access/gates';
 import { IconBuildingOff, IconClipboardCheck, IconLock, IconStack2 } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useText } from '../../lib/i18n/messages.ts';

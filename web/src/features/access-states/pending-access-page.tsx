@@ -1,5 +1,5 @@
-import { decide } from '@endcap/contract/gates';
-import type { UserContext } from '@endcap/contract/identity';
+import { decide } from '@endcap/contract/access/gates';
+import type { UserContext } from '@endcap/contract/sign-in/identity';
 import { IconCheck, IconHourglass, IconLogin2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../lib/i18n/messages.ts';

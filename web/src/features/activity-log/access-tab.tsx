@@ -1,4 +1,4 @@
-import type { AccessOnDay } from '@endcap/contract/activity-reports';
+import type { AccessOnDay } from '@endcap/contract/activity/activity-reports';
 import { IconDownload, IconUsers } from '@tabler/icons-react';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useList } from '../../kit/list/use-list.ts';

@@ -1,5 +1,5 @@
-import type { ActivityEntry } from '@endcap/contract/activity-logs';
-import type { Role } from '@endcap/contract/permissions';
+import type { Role } from '@endcap/contract/access/permissions';
+import type { ActivityEntry } from '@endcap/contract/activity/activity-logs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { person, sessionOf } from '../../testing/people.ts';

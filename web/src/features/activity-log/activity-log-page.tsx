@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@endcap/contract/activity-logs';
+import type { ActivityEntry } from '@endcap/contract/activity/activity-logs';
 import { type DateRange, dateRangeRules, lastThirtyDays } from '@endcap/contract/date-range';
 import { IconDownload, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

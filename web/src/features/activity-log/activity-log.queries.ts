@@ -3,9 +3,9 @@ import {
   activityEvents,
   type SourceApp,
   sourceApps,
-} from '@endcap/contract/activity';
-import type { ActivityEntry } from '@endcap/contract/activity-logs';
-import type { AccessOnDay } from '@endcap/contract/activity-reports';
+} from '@endcap/contract/activity/activity';
+import type { ActivityEntry } from '@endcap/contract/activity/activity-logs';
+import type { AccessOnDay } from '@endcap/contract/activity/activity-reports';
 import type { DateRange } from '@endcap/contract/date-range';
 import type { Page } from '@endcap/contract/paging';
 import { queryOptions } from '@tanstack/react-query';

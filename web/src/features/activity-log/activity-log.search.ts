@@ -1,6 +1,6 @@
-import { activityEvents, sourceApps } from '@endcap/contract/activity';
-import type { activityColumns } from '@endcap/contract/activity-logs';
-import type { accessColumns, visitColumns } from '@endcap/contract/activity-reports';
+import { activityEvents, sourceApps } from '@endcap/contract/activity/activity';
+import type { activityColumns } from '@endcap/contract/activity/activity-logs';
+import type { accessColumns, visitColumns } from '@endcap/contract/activity/activity-reports';
 import { readTableSearch, type TableSpec } from '../../lib/tables/table-search.ts';
 
 export type ActivityColumn = (typeof activityColumns)[number];

@@ -1,4 +1,4 @@
-import type { AccessOnDay, Visit } from '@endcap/contract/activity-reports';
+import type { AccessOnDay, Visit } from '@endcap/contract/activity/activity-reports';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { person, sessionOf } from '../../testing/people.ts';

@@ -1,5 +1,5 @@
-import type { CheckpointStatus } from '@endcap/contract/log-checkpoints';
-import type { Role } from '@endcap/contract/permissions';
+import type { Role } from '@endcap/contract/access/permissions';
+import type { CheckpointStatus } from '@endcap/contract/activity/log-checkpoints';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { person, sessionOf } from '../../testing/people.ts';

@@ -1,5 +1,5 @@
-import { logKeysPath, logProgramPath } from '@endcap/contract/log-checkpoint-paths';
-import type { CheckpointStatus } from '@endcap/contract/log-checkpoints';
+import { logKeysPath, logProgramPath } from '@endcap/contract/activity/log-checkpoint-paths';
+import type { CheckpointStatus } from '@endcap/contract/activity/log-checkpoints';
 import { Checkbox } from '@mantine/core';
 import {
   IconDownload,

@@ -1,4 +1,4 @@
-import type { Visit } from '@endcap/contract/activity-reports';
+import type { Visit } from '@endcap/contract/activity/activity-reports';
 import { IconEye } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ListPage } from '../../kit/list/list-page.tsx';

@@ -1,4 +1,4 @@
-import type { AddendumVariant } from '@endcap/contract/agreements';
+import type { AddendumVariant } from '@endcap/contract/sign-in/agreements';
 import type { Locale } from '@endcap/contract/sites';
 import { useRef, useState } from 'react';
 import { Failure } from '../../kit/failure/failure.tsx';

@@ -1,4 +1,4 @@
-import type { AddendumState } from '@endcap/contract/agreements';
+import type { AddendumState } from '@endcap/contract/sign-in/agreements';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { freeAccess, person, sessionOf } from '../../testing/people.ts';

@@ -1,4 +1,4 @@
-import type { AddendumState, AddendumVariant } from '@endcap/contract/agreements';
+import type { AddendumState, AddendumVariant } from '@endcap/contract/sign-in/agreements';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

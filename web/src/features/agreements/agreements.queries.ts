@@ -1,5 +1,5 @@
-import type { AddendumVariant } from '@endcap/contract/agreements';
-import type { UserContext } from '@endcap/contract/identity';
+import type { AddendumVariant } from '@endcap/contract/sign-in/agreements';
+import type { UserContext } from '@endcap/contract/sign-in/identity';
 import type { Locale } from '@endcap/contract/sites';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { Announcement } from '@endcap/contract/announcements';
+import type { Announcement } from '@endcap/contract/operations/announcements';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call.ts';
 import { keepBanner, keptBanner } from '../../lib/storage/user-storage.ts';

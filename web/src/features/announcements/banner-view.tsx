@@ -1,4 +1,4 @@
-import type { Announcement } from '@endcap/contract/announcements';
+import type { Announcement } from '@endcap/contract/operations/announcements';
 import { CloseButton } from '@mantine/core';
 import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

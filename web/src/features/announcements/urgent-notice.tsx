@@ -1,4 +1,4 @@
-import type { Announcement } from '@endcap/contract/announcements';
+import type { Announcement } from '@endcap/contract/operations/announcements';
 import { useState } from 'react';
 import { useText } from '../../lib/i18n/messages.ts';
 import { popupSeen, rememberPopupSeen } from '../../lib/storage/user-storage.ts';

@@ -1,4 +1,4 @@
-import type { TranslatedColumn } from '@endcap/contract/column-names';
+import type { TranslatedColumn } from '@endcap/contract/users/column-names';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { ExportButton } from '../../kit/list/list-page.tsx';
 import { copyText } from '../../lib/browser/save-file.ts';

@@ -1,5 +1,5 @@
-import type { TranslatedColumn } from '@endcap/contract/column-names';
-import type { TermNote } from '@endcap/contract/term-content';
+import type { TermNote } from '@endcap/contract/glossary/term-content';
+import type { TranslatedColumn } from '@endcap/contract/users/column-names';
 import {
   IconArrowsSplit,
   IconCircleCheck,

@@ -1,4 +1,4 @@
-import type { TranslatedColumn } from '@endcap/contract/column-names';
+import type { TranslatedColumn } from '@endcap/contract/users/column-names';
 import { useCallback, useMemo } from 'react';
 import { asSentence } from '../../kit/failure/failure.tsx';
 import { type Text, useText } from '../../lib/i18n/messages.ts';

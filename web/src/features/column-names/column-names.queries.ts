@@ -1,5 +1,5 @@
-import type { TranslatedColumn } from '@endcap/contract/column-names';
 import type { Locale } from '@endcap/contract/sites';
+import type { TranslatedColumn } from '@endcap/contract/users/column-names';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call/call.ts';
 

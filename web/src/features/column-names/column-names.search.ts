@@ -1,4 +1,4 @@
-import type { TranslatedColumn } from '@endcap/contract/column-names';
+import type { TranslatedColumn } from '@endcap/contract/users/column-names';
 
 export type Outcome = TranslatedColumn['outcome'];
 

@@ -1,4 +1,4 @@
-import type { TranslatedColumn } from '@endcap/contract/column-names';
+import type { TranslatedColumn } from '@endcap/contract/users/column-names';
 import { useText } from '../../lib/i18n/messages.ts';
 import { UnstyledButton } from '../../ui/buttons/unstyled-button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';

@@ -1,4 +1,4 @@
-import type { TranslatedColumn } from '@endcap/contract/column-names';
+import type { TranslatedColumn } from '@endcap/contract/users/column-names';
 import { IconCheck } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';

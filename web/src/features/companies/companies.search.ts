@@ -1,6 +1,6 @@
-import type { companyColumns, companyStatuses } from '@endcap/contract/companies';
-import type { CompanyType } from '@endcap/contract/identity';
-import { productCodes } from '@endcap/contract/products';
+import type { companyColumns, companyStatuses } from '@endcap/contract/companies/companies';
+import { productCodes } from '@endcap/contract/products/products';
+import type { CompanyType } from '@endcap/contract/sign-in/identity';
 import { readTableSearch, type TableSpec } from '../../lib/tables/table-search.ts';
 
 export type CompanyColumn = (typeof companyColumns)[number];

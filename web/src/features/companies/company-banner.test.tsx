@@ -1,5 +1,5 @@
-import type { UserContext } from '@endcap/contract/identity';
-import { rolePermissions } from '@endcap/contract/permissions';
+import { rolePermissions } from '@endcap/contract/access/permissions';
+import type { UserContext } from '@endcap/contract/sign-in/identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { watchUnsavedWork } from '../../lib/forms/drafts.ts';

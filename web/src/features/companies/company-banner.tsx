@@ -1,5 +1,5 @@
-import type { PersonaId, UserContext } from '@endcap/contract/identity';
-import type { Representation } from '@endcap/contract/user-kind';
+import type { Representation } from '@endcap/contract/access/user-kind';
+import type { PersonaId, UserContext } from '@endcap/contract/sign-in/identity';
 import { IconArrowLeft, IconEye, IconUserBolt } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

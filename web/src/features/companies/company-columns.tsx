@@ -1,5 +1,5 @@
-import type { CompanyItem } from '@endcap/contract/companies';
-import type { PersonaId } from '@endcap/contract/identity';
+import type { CompanyItem } from '@endcap/contract/companies/companies';
+import type { PersonaId } from '@endcap/contract/sign-in/identity';
 import { IconHistory } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { StatusBadge } from '../../kit/page/status-badge.tsx';

@@ -1,4 +1,4 @@
-import { offeredProducts } from '@endcap/contract/products';
+import { offeredProducts } from '@endcap/contract/products/products';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ListFilter } from '../../kit/list/list-filter.tsx';

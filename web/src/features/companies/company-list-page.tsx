@@ -1,8 +1,8 @@
-import type { CompanyItem } from '@endcap/contract/companies';
-import type { CompanyAccount } from '@endcap/contract/company-accounts';
-import type { PersonaId, UserContext, UserGroup } from '@endcap/contract/identity';
+import { isSuperAdmin } from '@endcap/contract/access/user-kind';
+import type { CompanyItem } from '@endcap/contract/companies/companies';
+import type { CompanyAccount } from '@endcap/contract/companies/company-accounts';
+import type { PersonaId, UserContext, UserGroup } from '@endcap/contract/sign-in/identity';
 import { type Site, sites } from '@endcap/contract/sites';
-import { isSuperAdmin } from '@endcap/contract/user-kind';
 import { IconBuildingStore, IconEye, IconFileText } from '@tabler/icons-react';
 import { useDialogs } from '../../kit/dialogs/use-dialogs.tsx';
 import { useReportFailure } from '../../kit/failure/use-report-failure.ts';

@@ -1,4 +1,4 @@
-import { routes } from '@endcap/contract/routes';
+import { routes } from '@endcap/contract/routes/routes';
 import { useText } from '../../lib/i18n/messages.ts';
 import { dismissStaleScreen, type StaleReason } from '../../lib/session/current-company.ts';
 import { Button } from '../../ui/buttons/button.tsx';

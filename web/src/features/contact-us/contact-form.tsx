@@ -1,6 +1,6 @@
-import type { ContactReason, NewContactMessage } from '@endcap/contract/contact-us';
-import type { UserContext } from '@endcap/contract/identity';
 import { contactLimits } from '@endcap/contract/limits';
+import type { UserContext } from '@endcap/contract/sign-in/identity';
+import type { ContactReason, NewContactMessage } from '@endcap/contract/tickets/contact-us';
 import { NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { asSentence, Failure } from '../../kit/failure/failure.tsx';

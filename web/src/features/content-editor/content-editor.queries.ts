@@ -1,4 +1,8 @@
-import type { ContentItem, ContentValues, NewContent } from '@endcap/contract/content-editor';
+import type {
+  ContentItem,
+  ContentValues,
+  NewContent,
+} from '@endcap/contract/content/content-editor';
 import type { Locale } from '@endcap/contract/sites';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call.ts';

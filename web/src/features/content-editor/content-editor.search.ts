@@ -5,7 +5,7 @@ import {
   contentConcerns,
   contentKinds,
   contentStatuses,
-} from '@endcap/contract/content-options';
+} from '@endcap/contract/content/content-options';
 import { type Locale, locales } from '@endcap/contract/sites';
 import { readTableSearch, type TableSpec } from '../../lib/tables/table-search.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentItem } from '@endcap/contract/content-editor';
+import type { ContentItem } from '@endcap/contract/content/content-editor';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { person, sessionOf } from '../../testing/people.ts';

@@ -1,4 +1,4 @@
-import type { NewEmailDomain } from '@endcap/contract/email-domains';
+import type { NewEmailDomain } from '@endcap/contract/companies/email-domains';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { enterText } from '../../testing/enter-text.ts';

@@ -1,4 +1,4 @@
-import type { EmailDomain } from '@endcap/contract/email-domains';
+import type { EmailDomain } from '@endcap/contract/companies/email-domains';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmActionDialog } from '../../kit/dialogs/confirm-action-dialog.tsx';

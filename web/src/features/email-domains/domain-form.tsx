@@ -1,4 +1,4 @@
-import type { EmailDomain } from '@endcap/contract/email-domains';
+import type { EmailDomain } from '@endcap/contract/companies/email-domains';
 import { type DraftForm, useDraftForm } from '../../lib/forms/draft-form.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';

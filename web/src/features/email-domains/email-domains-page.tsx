@@ -1,4 +1,4 @@
-import type { EmailDomain } from '@endcap/contract/email-domains';
+import type { EmailDomain } from '@endcap/contract/companies/email-domains';
 import { IconAt, IconGavel, IconPencil, IconShieldCheck, IconTrash } from '@tabler/icons-react';
 import { Fragment, useMemo } from 'react';
 import { useDialogs } from '../../kit/dialogs/use-dialogs.tsx';

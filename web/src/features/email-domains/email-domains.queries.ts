@@ -1,4 +1,4 @@
-import type { EmailDomain, NewEmailDomain } from '@endcap/contract/email-domains';
+import type { EmailDomain, NewEmailDomain } from '@endcap/contract/companies/email-domains';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call/call.ts';
 import type { Answer, Options } from '../../lib/call/call-types.ts';

@@ -1,4 +1,4 @@
-import type { emailDomainColumns } from '@endcap/contract/email-domains';
+import type { emailDomainColumns } from '@endcap/contract/companies/email-domains';
 import { readTableSearch, type TableSpec } from '../../lib/tables/table-search.ts';
 
 export type DomainColumn = (typeof emailDomainColumns)[number];

@@ -1,4 +1,4 @@
-import type { EmailDomain } from '@endcap/contract/email-domains';
+import type { EmailDomain } from '@endcap/contract/companies/email-domains';
 import { Failure } from '../../kit/failure/failure.tsx';
 import { useReportFailure } from '../../kit/failure/use-report-failure.ts';
 import { FormDialog } from '../../kit/forms/form-dialog.tsx';

@@ -1,5 +1,5 @@
-import type { FlagSetting } from '@endcap/contract/flag-settings';
-import { flagKeys } from '@endcap/contract/flags';
+import type { FlagSetting } from '@endcap/contract/operations/flag-settings';
+import { flagKeys } from '@endcap/contract/operations/flags';
 import { sites } from '@endcap/contract/sites';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

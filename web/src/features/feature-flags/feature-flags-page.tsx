@@ -1,5 +1,5 @@
-import type { FlagSetting } from '@endcap/contract/flag-settings';
-import { type FlagKey, flagKeys } from '@endcap/contract/flags';
+import type { FlagSetting } from '@endcap/contract/operations/flag-settings';
+import { type FlagKey, flagKeys } from '@endcap/contract/operations/flags';
 import { type Site, sites } from '@endcap/contract/sites';
 import { useQuery } from '@tanstack/react-query';
 import { useDialogs } from '../../kit/dialogs/use-dialogs.tsx';

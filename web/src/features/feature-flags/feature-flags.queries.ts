@@ -1,4 +1,4 @@
-import type { FlagSetting } from '@endcap/contract/flag-settings';
+import type { FlagSetting } from '@endcap/contract/operations/flag-settings';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call/call.ts';
 import { useChange } from '../../lib/call/use-change.ts';

@@ -1,4 +1,4 @@
-import { flagKeys } from '@endcap/contract/flags';
+import { flagKeys } from '@endcap/contract/operations/flags';
 import { sites } from '@endcap/contract/sites';
 
 export interface FlagsSearch {

@@ -1,5 +1,5 @@
-import type { FlagSetting } from '@endcap/contract/flag-settings';
-import { type FlagKey, variationPattern } from '@endcap/contract/flags';
+import type { FlagSetting } from '@endcap/contract/operations/flag-settings';
+import { type FlagKey, variationPattern } from '@endcap/contract/operations/flags';
 import { ConfirmActionDialog } from '../../kit/dialogs/confirm-action-dialog.tsx';
 import { useEditConflict } from '../../kit/forms/edit-conflict.tsx';
 import { FormDialog } from '../../kit/forms/form-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { ExplainedDecision } from '@endcap/contract/flag-settings';
+import type { ExplainedDecision } from '@endcap/contract/operations/flag-settings';
 import { useQuery } from '@tanstack/react-query';
 import { Failure } from '../../kit/failure/failure.tsx';
 import { Form } from '../../kit/forms/form.tsx';

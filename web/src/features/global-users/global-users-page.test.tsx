@@ -1,5 +1,5 @@
-import type { GlobalUser } from '@endcap/contract/global-users';
-import type { Role } from '@endcap/contract/permissions';
+import type { Role } from '@endcap/contract/access/permissions';
+import type { GlobalUser } from '@endcap/contract/users/global-users';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { person, sessionOf } from '../../testing/people.ts';

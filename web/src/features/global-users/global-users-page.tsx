@@ -1,4 +1,4 @@
-import type { GlobalUser, UserType } from '@endcap/contract/global-users';
+import type { GlobalUser, UserType } from '@endcap/contract/users/global-users';
 import {
   IconAdjustmentsHorizontal,
   IconBan,

@@ -1,5 +1,5 @@
-import type { GlobalUser, UserType } from '@endcap/contract/global-users';
 import type { Page } from '@endcap/contract/paging';
+import type { GlobalUser, UserType } from '@endcap/contract/users/global-users';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call/call.ts';
 import type { Answer, Options } from '../../lib/call/call-types.ts';

@@ -1,4 +1,4 @@
-import type { externalColumns, internalColumns } from '@endcap/contract/global-users';
+import type { externalColumns, internalColumns } from '@endcap/contract/users/global-users';
 import { readTableSearch, type TableSpec } from '../../lib/tables/table-search.ts';
 
 export type ExternalColumn = (typeof externalColumns)[number];

@@ -1,5 +1,5 @@
-import type { GlossaryProduct } from '@endcap/contract/glossary-products';
-import type { SearchedField } from '@endcap/contract/glossary-term';
+import type { GlossaryProduct } from '@endcap/contract/glossary/glossary-products';
+import type { SearchedField } from '@endcap/contract/glossary/glossary-term';
 import { Link } from '@tanstack/react-router';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useUrlState } from '../../lib/browser/use-url-state.ts';

@@ -1,4 +1,4 @@
-import type { SearchedField } from '@endcap/contract/glossary-term';
+import type { SearchedField } from '@endcap/contract/glossary/glossary-term';
 import { IconDownload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';

@@ -1,6 +1,6 @@
-import type { GlossaryMatches } from '@endcap/contract/glossary';
-import type { GlossaryProduct } from '@endcap/contract/glossary-products';
-import type { GlossaryEntry, SearchedField } from '@endcap/contract/glossary-term';
+import type { GlossaryMatches } from '@endcap/contract/glossary/glossary';
+import type { GlossaryProduct } from '@endcap/contract/glossary/glossary-products';
+import type { GlossaryEntry, SearchedField } from '@endcap/contract/glossary/glossary-term';
 import { dictionaryLimits } from '@endcap/contract/limits';
 import type { Locale } from '@endcap/contract/sites';
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';

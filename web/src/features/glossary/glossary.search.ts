@@ -1,5 +1,8 @@
-import { type GlossaryProduct, glossaryProducts } from '@endcap/contract/glossary-products';
-import type { SearchedField } from '@endcap/contract/glossary-term';
+import {
+  type GlossaryProduct,
+  glossaryProducts,
+} from '@endcap/contract/glossary/glossary-products';
+import type { SearchedField } from '@endcap/contract/glossary/glossary-term';
 import { searchMaxLength } from '@endcap/contract/limits';
 
 /** The fields that version 1 can search; the first is the default. */

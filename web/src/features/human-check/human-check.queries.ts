@@ -1,4 +1,4 @@
-import type { ChallengeProperties } from '@endcap/contract/human-check-properties';
+import type { ChallengeProperties } from '@endcap/contract/sign-in/human-check-properties';
 import type { Solution } from 'altcha-lib';
 import { call } from '../../lib/call/call.ts';
 import { CallError } from '../../lib/call/call-error.ts';

@@ -1,4 +1,4 @@
-import type { Insight } from '@endcap/contract/insights';
+import type { Insight } from '@endcap/contract/content/insights';
 import { IconArrowLeft, IconBulb } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { Insight } from '@endcap/contract/insights';
+import type { Insight } from '@endcap/contract/content/insights';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { atSite } from '../../testing/at-site.ts';

@@ -1,4 +1,4 @@
-import { decisionFor, defaultFlags } from '@endcap/contract/flags';
+import { decisionFor, defaultFlags } from '@endcap/contract/operations/flags';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call.ts';
 import type { Answer } from '../../lib/call/call-types.ts';

@@ -1,5 +1,5 @@
-import type { UserContext } from '@endcap/contract/identity';
-import type { RouteId } from '@endcap/contract/routes';
+import type { RouteId } from '@endcap/contract/routes/routes';
+import type { UserContext } from '@endcap/contract/sign-in/identity';
 import type { Site } from '@endcap/contract/sites';
 import {
   type Icon,

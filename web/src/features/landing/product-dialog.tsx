@@ -1,4 +1,4 @@
-import type { ProductCode } from '@endcap/contract/products';
+import type { ProductCode } from '@endcap/contract/products/products';
 import { ProductPanel, productDialogWidth } from '../../kit/products/product-panel.tsx';
 import { useText } from '../../lib/i18n/messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';

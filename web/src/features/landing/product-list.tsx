@@ -1,5 +1,5 @@
-import type { ProductCode } from '@endcap/contract/products';
-import { learnProducts } from '@endcap/contract/products';
+import type { ProductCode } from '@endcap/contract/products/products';
+import { learnProducts } from '@endcap/contract/products/products';
 import type { Site } from '@endcap/contract/sites';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';

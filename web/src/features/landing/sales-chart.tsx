@@ -1,4 +1,4 @@
-import { demoSales, demoSalesFirst, demoSalesLast } from '@endcap/contract/demo-sales';
+import { demoSales, demoSalesFirst, demoSalesLast } from '@endcap/contract/products/demo-sales';
 import { useText } from '../../lib/i18n/messages.ts';
 import styles from './sales-chart.module.css';
 

@@ -1,4 +1,4 @@
-import type { ProductCode } from '@endcap/contract/products';
+import type { ProductCode } from '@endcap/contract/products/products';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { productLooks } from '../../kit/products/product-catalogue.ts';
 import { call } from '../../lib/call/call.ts';

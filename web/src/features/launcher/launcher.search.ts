@@ -1,6 +1,6 @@
+import { type LockCode, lockCodes } from '@endcap/contract/access/product-locks';
 import { searchMaxLength } from '@endcap/contract/limits';
-import { type LockCode, lockCodes } from '@endcap/contract/product-locks';
-import { type ProductCode, productCodes } from '@endcap/contract/products';
+import { type ProductCode, productCodes } from '@endcap/contract/products/products';
 
 export interface LauncherSearch {
   search?: string | undefined;

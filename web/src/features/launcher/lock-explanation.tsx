@@ -1,4 +1,4 @@
-import type { ProductCode } from '@endcap/contract/products';
+import type { ProductCode } from '@endcap/contract/products/products';
 import { lazy, Suspense, useState } from 'react';
 import { chunk } from '../../lib/browser/chunk.ts';
 import { useSession } from '../../lib/session/session.ts';

@@ -1,4 +1,4 @@
-import type { ProductCode } from '@endcap/contract/products';
+import type { ProductCode } from '@endcap/contract/products/products';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { savePins, shortcutsQuery } from './launcher.queries.ts';

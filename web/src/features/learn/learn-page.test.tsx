@@ -1,4 +1,4 @@
-import { learnProducts, productCodes } from '@endcap/contract/products';
+import { learnProducts, productCodes } from '@endcap/contract/products/products';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { atSite } from '../../testing/at-site.ts';

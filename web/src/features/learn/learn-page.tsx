@@ -1,4 +1,4 @@
-import type { LearnText } from '@endcap/contract/learn';
+import type { LearnText } from '@endcap/contract/products/learn';
 import type { Site } from '@endcap/contract/sites';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { LearnSection } from '@endcap/contract/learn';
+import type { LearnSection } from '@endcap/contract/products/learn';
 import { type Icon, IconCheck, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';

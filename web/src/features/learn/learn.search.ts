@@ -1,4 +1,4 @@
-import { learnProducts, siteProducts } from '@endcap/contract/products';
+import { learnProducts, siteProducts } from '@endcap/contract/products/products';
 import type { Site } from '@endcap/contract/sites';
 
 export type LearnProduct = (typeof learnProducts)[number];

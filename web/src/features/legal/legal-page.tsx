@@ -1,5 +1,5 @@
-import type { LegalTextId } from '@endcap/contract/legal-text-ids';
-import type { LegalText } from '@endcap/contract/legal-texts';
+import type { LegalTextId } from '@endcap/contract/content/legal-text-ids';
+import type { LegalText } from '@endcap/contract/content/legal-texts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';

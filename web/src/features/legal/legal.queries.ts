@@ -1,7 +1,7 @@
-import type { UserContext } from '@endcap/contract/identity';
-import { type LegalTextId, termsTexts } from '@endcap/contract/legal-text-ids';
+import { type LegalTextId, termsTexts } from '@endcap/contract/content/legal-text-ids';
+import type { UserContext } from '@endcap/contract/sign-in/identity';
+import { termsVariantOf } from '@endcap/contract/sign-in/terms-variant';
 import type { Locale } from '@endcap/contract/sites';
-import { termsVariantOf } from '@endcap/contract/terms-variant';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call/call.ts';
 

@@ -1,4 +1,4 @@
-import type { PartnerAssociation } from '@endcap/contract/partners';
+import type { PartnerAssociation } from '@endcap/contract/companies/partners';
 import { useQuery } from '@tanstack/react-query';
 import { ConfirmActionDialog } from '../../kit/dialogs/confirm-action-dialog.tsx';
 import { useReportFailure } from '../../kit/failure/use-report-failure.ts';

@@ -1,4 +1,4 @@
-import type { PartnerAssociation } from '@endcap/contract/partners';
+import type { PartnerAssociation } from '@endcap/contract/companies/partners';
 import { useQuery } from '@tanstack/react-query';
 import {
   DrawerActions,

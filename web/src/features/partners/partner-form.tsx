@@ -1,6 +1,6 @@
-import { type AccessType, accessTypes } from '@endcap/contract/access-types';
-import type { AllowedMethod, PartnerAssociation } from '@endcap/contract/partners';
-import { type ProductCode, productCodes } from '@endcap/contract/products';
+import { type AccessType, accessTypes } from '@endcap/contract/access/access-types';
+import type { AllowedMethod, PartnerAssociation } from '@endcap/contract/companies/partners';
+import { type ProductCode, productCodes } from '@endcap/contract/products/products';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Failure } from '../../kit/failure/failure.tsx';

@@ -1,5 +1,5 @@
-import type { PartnerAssociation } from '@endcap/contract/partners';
-import type { Role } from '@endcap/contract/permissions';
+import type { Role } from '@endcap/contract/access/permissions';
+import type { PartnerAssociation } from '@endcap/contract/companies/partners';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { company, person, sessionOf } from '../../testing/people.ts';

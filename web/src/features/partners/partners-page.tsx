@@ -1,4 +1,4 @@
-import type { PartnerAssociation } from '@endcap/contract/partners';
+import type { PartnerAssociation } from '@endcap/contract/companies/partners';
 import { IconCircleX, IconFileText, IconPencil, IconUsersGroup } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useDialogs } from '../../kit/dialogs/use-dialogs.tsx';

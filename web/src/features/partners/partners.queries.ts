@@ -1,4 +1,4 @@
-import type { PartnerAssociation } from '@endcap/contract/partners';
+import type { PartnerAssociation } from '@endcap/contract/companies/partners';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useReportFailure } from '../../kit/failure/use-report-failure.ts';
 import { call } from '../../lib/call/call.ts';

@@ -1,4 +1,4 @@
-import type { partnerColumns } from '@endcap/contract/partners';
+import type { partnerColumns } from '@endcap/contract/companies/partners';
 import { readTableSearch, type TableSpec } from '../../lib/tables/table-search.ts';
 
 export type PartnerColumn = (typeof partnerColumns)[number];

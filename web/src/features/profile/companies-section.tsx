@@ -1,4 +1,4 @@
-import type { UserContext } from '@endcap/contract/identity';
+import type { UserContext } from '@endcap/contract/sign-in/identity';
 import { useQuery } from '@tanstack/react-query';
 import { Failure } from '../../kit/failure/failure.tsx';
 import { type OwnCompany, ownCompaniesQuery } from '../../kit/own-companies.ts';

@@ -1,4 +1,4 @@
-import type { UserContext } from '@endcap/contract/identity';
+import type { UserContext } from '@endcap/contract/sign-in/identity';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from '../../kit/forms/form.tsx';
 import { ownCompaniesQuery } from '../../kit/own-companies.ts';

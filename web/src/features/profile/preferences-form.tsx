@@ -1,4 +1,4 @@
-import type { UserContext } from '@endcap/contract/identity';
+import type { UserContext } from '@endcap/contract/sign-in/identity';
 import { type Locale, selectableLocales } from '@endcap/contract/sites';
 import { Form } from '../../kit/forms/form.tsx';
 import { useDraftForm } from '../../lib/forms/draft-form.ts';

@@ -1,4 +1,4 @@
-import type { UserContext } from '@endcap/contract/identity';
+import type { UserContext } from '@endcap/contract/sign-in/identity';
 import { languageNames } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useTimeZoneOptions } from '../../lib/i18n/time-zone-options.ts';

@@ -1,5 +1,5 @@
-import type { UserContext } from '@endcap/contract/identity';
-import type { SessionItem } from '@endcap/contract/sessions';
+import type { UserContext } from '@endcap/contract/sign-in/identity';
+import type { SessionItem } from '@endcap/contract/sign-in/sessions';
 import { useQuery } from '@tanstack/react-query';
 import { useDialogs } from '../../kit/dialogs/use-dialogs.tsx';
 import { Failure } from '../../kit/failure/failure.tsx';

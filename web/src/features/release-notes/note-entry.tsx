@@ -1,4 +1,4 @@
-import type { ListedNote } from '@endcap/contract/release-notes';
+import type { ListedNote } from '@endcap/contract/content/release-notes';
 import { Link } from '@tanstack/react-router';
 import { DatedEntry } from '../../kit/content/dated-list.tsx';
 import { StatusBadge } from '../../kit/page/status-badge.tsx';

@@ -1,4 +1,4 @@
-import type { ReleaseNote } from '@endcap/contract/release-notes';
+import type { ReleaseNote } from '@endcap/contract/content/release-notes';
 import { IconArrowLeft, IconArrowRight, IconCalendarEvent, IconNews } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { ContentPeriod } from '@endcap/contract/content-parts';
+import type { ContentPeriod } from '@endcap/contract/content/content-parts';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 

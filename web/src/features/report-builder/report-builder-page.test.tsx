@@ -1,4 +1,4 @@
-import type { ProductLock } from '@endcap/contract/launcher';
+import type { ProductLock } from '@endcap/contract/products/launcher';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { company, person, sessionOf } from '../../testing/people.ts';

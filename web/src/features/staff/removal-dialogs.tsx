@@ -1,4 +1,4 @@
-import type { StaffMember } from '@endcap/contract/staff';
+import type { StaffMember } from '@endcap/contract/operations/staff';
 import { FormDialog } from '../../kit/forms/form-dialog.tsx';
 import { useDraftForm } from '../../lib/forms/draft-form.ts';
 import { useText } from '../../lib/i18n/messages.ts';

@@ -1,5 +1,5 @@
-import type { StaffMember } from '@endcap/contract/staff';
-import type { StaffGroup, StaffState } from '@endcap/contract/staff-parts';
+import type { StaffMember } from '@endcap/contract/operations/staff';
+import type { StaffGroup, StaffState } from '@endcap/contract/operations/staff-parts';
 import { StatusBadge, type StatusTone } from '../../kit/page/status-badge.tsx';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@endcap/contract/staff';
+import type { StaffMember } from '@endcap/contract/operations/staff';
 import { useQuery } from '@tanstack/react-query';
 import { DrawerActions, DrawerFacts, RecordDrawer } from '../../kit/drawer/record-drawer.tsx';
 import { useDate } from '../../lib/i18n/dates.ts';

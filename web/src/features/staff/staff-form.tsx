@@ -1,5 +1,5 @@
 import { staffLimits } from '@endcap/contract/limits';
-import type { StaffMember } from '@endcap/contract/staff';
+import type { StaffMember } from '@endcap/contract/operations/staff';
 import {
   type Sbu,
   type StaffAttribute,
@@ -9,7 +9,7 @@ import {
   staffAttributes,
   staffGroups,
   staffPersonas,
-} from '@endcap/contract/staff-parts';
+} from '@endcap/contract/operations/staff-parts';
 import type { DraftForm } from '../../lib/forms/draft-form.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { Dropdown } from '../../ui/fields/select/dropdown.tsx';

@@ -1,4 +1,4 @@
-import type { StaffMember, StaffRequest } from '@endcap/contract/staff';
+import type { StaffMember, StaffRequest } from '@endcap/contract/operations/staff';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { person, sessionOf } from '../../testing/people.ts';

@@ -1,5 +1,5 @@
-import type { StaffMember } from '@endcap/contract/staff';
-import { staffGroups, staffStates } from '@endcap/contract/staff-parts';
+import type { StaffMember } from '@endcap/contract/operations/staff';
+import { staffGroups, staffStates } from '@endcap/contract/operations/staff-parts';
 import {
   IconArrowBackUp,
   IconHistory,

@@ -1,4 +1,4 @@
-import type { StaffRequest } from '@endcap/contract/staff';
+import type { StaffRequest } from '@endcap/contract/operations/staff';
 import { useQuery } from '@tanstack/react-query';
 import { useDialogs } from '../../kit/dialogs/use-dialogs.tsx';
 import { Failure } from '../../kit/failure/failure.tsx';

@@ -1,4 +1,4 @@
-import type { StaffMember, StaffRequest } from '@endcap/contract/staff';
+import type { StaffMember, StaffRequest } from '@endcap/contract/operations/staff';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useReportFailure } from '../../kit/failure/use-report-failure.ts';
 import { call } from '../../lib/call/call.ts';

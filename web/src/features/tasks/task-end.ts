@@ -1,4 +1,4 @@
-import type { Task } from '@endcap/contract/tasks';
+import type { Task } from '@endcap/contract/users/tasks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSaveFile } from '../../kit/failure/use-save-file.ts';
 import { toastOfTask } from '../../kit/task-toasts.ts';

@@ -1,4 +1,4 @@
-import type { Task } from '@endcap/contract/tasks';
+import type { Task } from '@endcap/contract/users/tasks';
 import { StatusBadge, type StatusTone } from '../../kit/page/status-badge.tsx';
 import { useMayUndo } from '../../kit/use-undo.ts';
 import { clockOf, useSecondsUntil } from '../../lib/browser/countdown.ts';

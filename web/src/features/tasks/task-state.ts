@@ -1,5 +1,5 @@
-import { personTaskTypes, type TaskStage, type TaskType } from '@endcap/contract/task-stages';
-import type { Task } from '@endcap/contract/tasks';
+import { personTaskTypes, type TaskStage, type TaskType } from '@endcap/contract/users/task-stages';
+import type { Task } from '@endcap/contract/users/tasks';
 import type { IdOf } from '../../lib/i18n/catalogs.ts';
 import type { Text } from '../../lib/i18n/messages.ts';
 

@@ -1,4 +1,4 @@
-import type { Task } from '@endcap/contract/tasks';
+import type { Task } from '@endcap/contract/users/tasks';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call/call.ts';
 import { type DownloadedFile, download } from '../../lib/call/download.ts';

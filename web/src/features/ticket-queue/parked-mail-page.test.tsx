@@ -1,4 +1,4 @@
-import type { ParkedMail } from '@endcap/contract/ticket-mail';
+import type { ParkedMail } from '@endcap/contract/tickets/ticket-mail';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../../testing/stub-api.ts';

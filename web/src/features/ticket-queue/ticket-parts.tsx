@@ -1,6 +1,6 @@
-import type { TicketPriority, TicketStatus } from '@endcap/contract/ticket-options';
-import type { QueueRow } from '@endcap/contract/ticket-queue';
-import type { AnswerState } from '@endcap/contract/ticket-queue-options';
+import type { TicketPriority, TicketStatus } from '@endcap/contract/tickets/ticket-options';
+import type { QueueRow } from '@endcap/contract/tickets/ticket-queue';
+import type { AnswerState } from '@endcap/contract/tickets/ticket-queue-options';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { StatusBadge, type StatusTone } from '../../kit/page/status-badge.tsx';

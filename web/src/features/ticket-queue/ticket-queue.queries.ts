@@ -1,6 +1,6 @@
 import type { Page } from '@endcap/contract/paging';
-import type { SavedReply } from '@endcap/contract/saved-replies';
-import type { QueueRow, QueueTicket } from '@endcap/contract/ticket-queue';
+import type { SavedReply } from '@endcap/contract/tickets/saved-replies';
+import type { QueueRow, QueueTicket } from '@endcap/contract/tickets/ticket-queue';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { formOf, type Upload } from '../../kit/attachments/use-sending-file.ts';
 import { call } from '../../lib/call/call.ts';

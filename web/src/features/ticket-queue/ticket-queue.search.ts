@@ -1,17 +1,17 @@
-import { productCodes } from '@endcap/contract/products';
+import { productCodes } from '@endcap/contract/products/products';
 import { sites } from '@endcap/contract/sites';
 import {
   ticketChannels,
   ticketPriorities,
   ticketReasons,
   ticketStatuses,
-} from '@endcap/contract/ticket-options';
+} from '@endcap/contract/tickets/ticket-options';
 import {
   type QueueColumn,
   type QueueView,
   queueColumns,
   queueViews,
-} from '@endcap/contract/ticket-queue-options';
+} from '@endcap/contract/tickets/ticket-queue-options';
 import { readTableSearch, type TableSpec } from '../../lib/tables/table-search.ts';
 
 export const queueFilters = [

@@ -1,4 +1,4 @@
-import { ticketStatuses } from '@endcap/contract/ticket-options';
+import { ticketStatuses } from '@endcap/contract/tickets/ticket-options';
 import { StatusBadge, type StatusTone } from '../../kit/page/status-badge.tsx';
 import { useText } from '../../lib/i18n/messages.ts';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@endcap/contract/sites';
-import type { TicketType } from '@endcap/contract/ticket-options';
-import type { NewTicketInput, Ticket } from '@endcap/contract/tickets';
+import type { TicketType } from '@endcap/contract/tickets/ticket-options';
+import type { NewTicketInput, Ticket } from '@endcap/contract/tickets/tickets';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { formOf, type Upload } from '../../kit/attachments/use-sending-file.ts';
 import { call } from '../../lib/call/call.ts';

@@ -1,7 +1,11 @@
 import { ticketLimits } from '@endcap/contract/limits';
-import { type ProductCode, productCodes } from '@endcap/contract/products';
-import { type TicketReason, ticketReasons, ticketStatuses } from '@endcap/contract/ticket-options';
-import type { ticketColumns } from '@endcap/contract/tickets';
+import { type ProductCode, productCodes } from '@endcap/contract/products/products';
+import {
+  type TicketReason,
+  ticketReasons,
+  ticketStatuses,
+} from '@endcap/contract/tickets/ticket-options';
+import type { ticketColumns } from '@endcap/contract/tickets/tickets';
 import { readTableSearch, type TableSpec } from '../../lib/tables/table-search.ts';
 
 export type TicketColumn = (typeof ticketColumns)[number];

@@ -1,5 +1,5 @@
-import { ticketStatuses } from '@endcap/contract/ticket-options';
-import type { TicketRow } from '@endcap/contract/tickets';
+import { ticketStatuses } from '@endcap/contract/tickets/ticket-options';
+import type { TicketRow } from '@endcap/contract/tickets/tickets';
 import { IconLifebuoy } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';

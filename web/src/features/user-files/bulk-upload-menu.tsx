@@ -1,4 +1,4 @@
-import type { Task } from '@endcap/contract/tasks';
+import type { Task } from '@endcap/contract/users/tasks';
 import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Task } from '@endcap/contract/tasks';
+import type { Task } from '@endcap/contract/users/tasks';
 import { useRef, useState } from 'react';
 import { toastOfTask } from '../../kit/task-toasts.ts';
 import { useUndo } from '../../kit/use-undo.ts';

@@ -1,4 +1,4 @@
-import type { FilePlan } from '@endcap/contract/user-files';
+import type { FilePlan } from '@endcap/contract/users/user-files';
 import type { RefObject } from 'react';
 import { PeopleBox } from '../../kit/changes/people-box.tsx';
 import { useText } from '../../lib/i18n/messages.ts';

@@ -1,4 +1,4 @@
-import type { PlannedRow } from '@endcap/contract/user-files';
+import type { PlannedRow } from '@endcap/contract/users/user-files';
 import { memo } from 'react';
 import { StatusBadge, type StatusTone } from '../../kit/page/status-badge.tsx';
 import type { IdOf } from '../../lib/i18n/catalogs.ts';

@@ -1,5 +1,5 @@
-import { rowOutcomes } from '@endcap/contract/task-stages';
-import type { FilePlan, PlannedRow } from '@endcap/contract/user-files';
+import { rowOutcomes } from '@endcap/contract/users/task-stages';
+import type { FilePlan, PlannedRow } from '@endcap/contract/users/user-files';
 import { useEffect, useRef, useState } from 'react';
 import { Failure } from '../../kit/failure/failure.tsx';
 import { useText } from '../../lib/i18n/messages.ts';

@@ -1,4 +1,4 @@
-import type { FilePlan } from '@endcap/contract/user-files';
+import type { FilePlan } from '@endcap/contract/users/user-files';
 import { call } from '../../lib/call/call.ts';
 import { type DownloadedFile, download } from '../../lib/call/download.ts';
 

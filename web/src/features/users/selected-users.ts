@@ -1,4 +1,4 @@
-import type { ActionResult } from '@endcap/contract/user-acts';
+import type { ActionResult } from '@endcap/contract/users/user-acts';
 import { useText } from '../../lib/i18n/messages.ts';
 
 interface Named {

@@ -1,4 +1,4 @@
-import type { ActionResult } from '@endcap/contract/user-acts';
+import type { ActionResult } from '@endcap/contract/users/user-acts';
 import { useQueryClient } from '@tanstack/react-query';
 import { asSentence } from '../../kit/failure/failure.tsx';
 import { toastOfTask } from '../../kit/task-toasts.ts';

@@ -1,4 +1,4 @@
-import type { Task } from '@endcap/contract/tasks';
+import type { Task } from '@endcap/contract/users/tasks';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useSession } from '../../lib/session/session.ts';
 

@@ -1,7 +1,7 @@
-import type { OpenRequest } from '@endcap/contract/access-requests';
+import type { OpenRequest } from '@endcap/contract/access/access-requests';
 import { requestLimits } from '@endcap/contract/limits';
 import type { Page } from '@endcap/contract/paging';
-import type { CompanyUser } from '@endcap/contract/users';
+import type { CompanyUser } from '@endcap/contract/users/users';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call/call.ts';
 import type { Answer } from '../../lib/call/call-types.ts';

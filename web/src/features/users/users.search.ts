@@ -1,12 +1,12 @@
-import type { requestColumns } from '@endcap/contract/access-requests';
-import { type ProductCode, productCodes } from '@endcap/contract/products';
-import type { CompanyRole } from '@endcap/contract/user-parts';
+import type { requestColumns } from '@endcap/contract/access/access-requests';
+import { type ProductCode, productCodes } from '@endcap/contract/products/products';
+import type { CompanyRole } from '@endcap/contract/users/user-parts';
 import type {
   blockedColumns,
   lastLoginFilters,
   pendingColumns,
   userColumns,
-} from '@endcap/contract/users';
+} from '@endcap/contract/users/users';
 import { readTableSearch, type TableSpec } from '../../lib/tables/table-search.ts';
 
 export const userTabs = ['users', 'pending', 'access-requests', 'blocked'] as const;

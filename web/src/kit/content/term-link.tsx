@@ -1,4 +1,4 @@
-import { routeOf } from '@endcap/contract/routes';
+import { routeOf } from '@endcap/contract/routes/routes';
 import { Popover } from '@mantine/core';
 import { useId } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,3 @@
-import type { UserContext } from '@endcap/contract/identity';
 import {
   hideWhenNoAccess,
   offeredProducts,
@@ -6,8 +5,9 @@ import {
   type ProductCode,
   productCategories,
   productCodes,
-} from '@endcap/contract/products';
-import { routes } from '@endcap/contract/routes';
+} from '@endcap/contract/products/products';
+import { routes } from '@endcap/contract/routes/routes';
+import type { UserContext } from '@endcap/contract/sign-in/identity';
 import type { Site } from '@endcap/contract/sites';
 import { basedOn } from '../../lib/call/exchange.ts';
 import { useFlag } from '../../lib/configuration/flags.ts';

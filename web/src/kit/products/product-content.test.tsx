@@ -1,4 +1,8 @@
-import { type ProductCode, productAnalyticsId, productCodes } from '@endcap/contract/products';
+import {
+  type ProductCode,
+  productAnalyticsId,
+  productCodes,
+} from '@endcap/contract/products/products';
 import { defaultTimeZone, type Locale, locales } from '@endcap/contract/sites';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { Suspense } from 'react';

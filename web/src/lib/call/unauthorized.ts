@@ -1,4 +1,4 @@
-import { routeIds, routeOf } from '@endcap/contract/routes';
+import { routeIds, routeOf } from '@endcap/contract/routes/routes';
 import { flagIdle, rememberLeftPath } from '../storage/storage.ts';
 import type { CallError } from './call-error.ts';
 

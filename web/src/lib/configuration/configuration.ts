@@ -1,5 +1,5 @@
 import type { ConfigurationMap } from '@endcap/contract/configuration';
-import { defaultFlags } from '@endcap/contract/flags';
+import { defaultFlags } from '@endcap/contract/operations/flags';
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { call } from '../call/call.ts';
 

@@ -1,5 +1,5 @@
-import { decide } from '@endcap/contract/gates';
-import type { RouteId } from '@endcap/contract/routes';
+import { decide } from '@endcap/contract/access/gates';
+import type { RouteId } from '@endcap/contract/routes/routes';
 import { useSession } from './session.ts';
 import { currentSite } from './site.ts';
 import { visitorOf } from './visitor.ts';

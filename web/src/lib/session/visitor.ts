@@ -1,8 +1,8 @@
-import { addressOf, decide, type Visitor } from '@endcap/contract/gates';
-import type { UserContext } from '@endcap/contract/identity';
-import { routes } from '@endcap/contract/routes';
+import { addressOf, decide, type Visitor } from '@endcap/contract/access/gates';
+import { type UserKind, userKindOf } from '@endcap/contract/access/user-kind';
+import { routes } from '@endcap/contract/routes/routes';
+import type { UserContext } from '@endcap/contract/sign-in/identity';
 import type { Site } from '@endcap/contract/sites';
-import { type UserKind, userKindOf } from '@endcap/contract/user-kind';
 import { currentSite } from './site.ts';
 
 /** The visitor for the gates, from the server's user context. */

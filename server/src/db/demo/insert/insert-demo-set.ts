@@ -1,5 +1,5 @@
-import { addendumVariants } from '@endcap/contract/agreements';
-import { firstLegalVersion } from '@endcap/contract/legal-text-ids';
+import { firstLegalVersion } from '@endcap/contract/content/legal-text-ids';
+import { addendumVariants } from '@endcap/contract/sign-in/agreements';
 import type pg from 'pg';
 import { firstOfGroup } from '../activity/demo-activity.ts';
 import { companyNamed } from '../companies/demo-companies.ts';

@@ -1,6 +1,6 @@
-import type { UserGroup } from '@endcap/contract/identity';
+import type { StaffAttribute } from '@endcap/contract/operations/staff-parts';
+import type { UserGroup } from '@endcap/contract/sign-in/identity';
 import type { Site } from '@endcap/contract/sites';
-import type { StaffAttribute } from '@endcap/contract/staff-parts';
 import type { NamedCompany } from '../companies/named-companies.ts';
 
 export const demoPassword = 'endcap-demo';

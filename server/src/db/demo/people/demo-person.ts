@@ -1,6 +1,6 @@
-import type { UserGroup } from '@endcap/contract/identity';
+import type { Sbu, StaffAttribute } from '@endcap/contract/operations/staff-parts';
+import type { UserGroup } from '@endcap/contract/sign-in/identity';
 import type { Locale } from '@endcap/contract/sites';
-import type { Sbu, StaffAttribute } from '@endcap/contract/staff-parts';
 import type { DemoCompany } from '../companies/demo-companies.ts';
 import type { DemoAccount } from './demo-accounts.ts';
 

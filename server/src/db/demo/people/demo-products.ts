@@ -1,4 +1,8 @@
-import { type ProductCode, previewProducts, siteProducts } from '@endcap/contract/products';
+import {
+  type ProductCode,
+  previewProducts,
+  siteProducts,
+} from '@endcap/contract/products/products';
 import type { DemoCompany } from '../companies/demo-companies.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { DemoMembership } from './demo-person.ts';

@@ -1,4 +1,7 @@
-import { type listReview, listReview as listReviewEndpoint } from '@endcap/contract/access-audit';
+import {
+  type listReview,
+  listReview as listReviewEndpoint,
+} from '@endcap/contract/access/access-audit';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { newId } from '../../../db/id.ts';

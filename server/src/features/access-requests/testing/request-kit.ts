@@ -1,5 +1,5 @@
-import { decideRequests, requestAccess } from '@endcap/contract/access-requests';
-import type { ProductCode } from '@endcap/contract/products';
+import { decideRequests, requestAccess } from '@endcap/contract/access/access-requests';
+import type { ProductCode } from '@endcap/contract/products/products';
 import { expect } from 'vitest';
 import { newId } from '../../../db/id.ts';
 import {

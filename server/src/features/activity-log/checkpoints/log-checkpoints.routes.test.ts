@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { logKeysPath, logProgramPath } from '@endcap/contract/log-checkpoint-paths';
+import { logKeysPath, logProgramPath } from '@endcap/contract/activity/log-checkpoint-paths';
 import {
   downloadLogChain,
   getLogCheckpoint,
   setCheckpointMail,
-} from '@endcap/contract/log-checkpoints';
+} from '@endcap/contract/activity/log-checkpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCompany, buildCompanyAdmin, buildUser } from '../../../testing/factories.ts';
 import { type CompanyLog, startCompanyLog } from '../testing/company-log.ts';

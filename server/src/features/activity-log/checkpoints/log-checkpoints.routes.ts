@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { logKeysPath, logProgramPath } from '@endcap/contract/log-checkpoint-paths';
-import * as endpoints from '@endcap/contract/log-checkpoints';
+import { logKeysPath, logProgramPath } from '@endcap/contract/activity/log-checkpoint-paths';
+import * as endpoints from '@endcap/contract/activity/log-checkpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../db/connection.ts';
 import type { Bind } from '../../../http/endpoints/handler.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { type CheckpointStatus, ndjsonType } from '@endcap/contract/log-checkpoints';
-import { isSuperAdmin } from '@endcap/contract/user-kind';
+import { isSuperAdmin } from '@endcap/contract/access/user-kind';
+import { type CheckpointStatus, ndjsonType } from '@endcap/contract/activity/log-checkpoints';
 import type { CompanyScope, Scope } from '../../../access/scope.ts';
 import { recordActivity } from '../../../activity/record-activity.ts';
 import { AppError } from '../../../app-error.ts';

@@ -1,4 +1,4 @@
-import { listActivityLogs } from '@endcap/contract/activity-logs';
+import { listActivityLogs } from '@endcap/contract/activity/activity-logs';
 import { newId } from '../../../db/id.ts';
 import type { Caller, CallOptions } from '../../../testing/caller.ts';
 import { buildCompany, buildCompanyAdmin, type TestCompany } from '../../../testing/factories.ts';

@@ -1,5 +1,5 @@
-import { setContext, type switchContext } from '@endcap/contract/companies';
-import type { UserGroup } from '@endcap/contract/identity';
+import { setContext, type switchContext } from '@endcap/contract/companies/companies';
+import type { UserGroup } from '@endcap/contract/sign-in/identity';
 import { type Caller, callerOf } from '../../../testing/caller.ts';
 import {
   buildCompany,

@@ -1,4 +1,4 @@
-import type { ContentValues, NewContent } from '@endcap/contract/content-editor';
+import type { ContentValues, NewContent } from '@endcap/contract/content/content-editor';
 import { type Locale, sites } from '@endcap/contract/sites';
 import GithubSlugger from 'github-slugger';
 import { AppError } from '../../../app-error.ts';

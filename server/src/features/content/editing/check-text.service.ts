@@ -1,5 +1,5 @@
-import type { TextProblem } from '@endcap/contract/content-editor';
-import type { ContentProblem } from '@endcap/contract/content-options';
+import type { TextProblem } from '@endcap/contract/content/content-editor';
+import type { ContentProblem } from '@endcap/contract/content/content-options';
 import type { Locale } from '@endcap/contract/sites';
 import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/connection.ts';

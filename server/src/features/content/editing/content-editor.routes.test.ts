@@ -1,5 +1,5 @@
-import * as api from '@endcap/contract/content-editor';
-import { readArticle } from '@endcap/contract/knowledge-base';
+import * as api from '@endcap/contract/content/content-editor';
+import { readArticle } from '@endcap/contract/content/knowledge-base';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildUser } from '../../../testing/factories.ts';

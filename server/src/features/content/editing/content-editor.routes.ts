@@ -1,7 +1,7 @@
-import * as api from '@endcap/contract/content-editor';
-import * as feedbackApi from '@endcap/contract/content-feedback';
-import * as imageApi from '@endcap/contract/content-images';
-import * as revisionApi from '@endcap/contract/content-revisions';
+import * as api from '@endcap/contract/content/content-editor';
+import * as feedbackApi from '@endcap/contract/content/content-feedback';
+import * as imageApi from '@endcap/contract/content/content-images';
+import * as revisionApi from '@endcap/contract/content/content-revisions';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/connection.ts';
 import type { Bind } from '../../../http/endpoints/handler.ts';

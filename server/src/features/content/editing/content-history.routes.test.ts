@@ -1,5 +1,9 @@
-import * as api from '@endcap/contract/content-editor';
-import { getRevision, listRevisions, restoreRevision } from '@endcap/contract/content-revisions';
+import * as api from '@endcap/contract/content/content-editor';
+import {
+  getRevision,
+  listRevisions,
+  restoreRevision,
+} from '@endcap/contract/content/content-revisions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { ContentItem as PresentedItem } from '@endcap/contract/content-editor';
+import type { ContentItem as PresentedItem } from '@endcap/contract/content/content-editor';
 import type { Locale } from '@endcap/contract/sites';
 import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/connection.ts';

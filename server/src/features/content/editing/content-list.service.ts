@@ -1,4 +1,4 @@
-import type { ContentRow } from '@endcap/contract/content-editor';
+import type { ContentRow } from '@endcap/contract/content/content-editor';
 import type { Page } from '@endcap/contract/paging';
 import type { Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';

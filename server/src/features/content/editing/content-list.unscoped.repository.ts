@@ -1,7 +1,7 @@
 // No scope: staff who edit content read all of it, whatever its readers.
-import type { listContent } from '@endcap/contract/content-editor';
-import type { ContentConcern } from '@endcap/contract/content-options';
-import { routes } from '@endcap/contract/routes';
+import type { listContent } from '@endcap/contract/content/content-editor';
+import type { ContentConcern } from '@endcap/contract/content/content-options';
+import { routes } from '@endcap/contract/routes/routes';
 import type { Locale } from '@endcap/contract/sites';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';

@@ -1,9 +1,9 @@
-import type { ActivityEvent } from '@endcap/contract/activity';
+import type { ActivityEvent } from '@endcap/contract/activity/activity';
 import type {
   ContentValues,
   NewContent,
   ContentItem as PresentedItem,
-} from '@endcap/contract/content-editor';
+} from '@endcap/contract/content/content-editor';
 import { defaultTimeZone } from '@endcap/contract/sites';
 import type { Scope } from '../../../access/scope.ts';
 import { operatorOf, recordOperation } from '../../../activity/operator.ts';

@@ -1,5 +1,5 @@
-import type { ContentValues } from '@endcap/contract/content-editor';
-import { isFixedKind } from '@endcap/contract/content-options';
+import type { ContentValues } from '@endcap/contract/content/content-editor';
+import { isFixedKind } from '@endcap/contract/content/content-options';
 import { AppError } from '../../../app-error.ts';
 import type { ContentItem } from '../content-item.ts';
 

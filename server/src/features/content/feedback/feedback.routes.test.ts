@@ -1,4 +1,4 @@
-import * as api from '@endcap/contract/content-feedback';
+import * as api from '@endcap/contract/content/content-feedback';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildCompany, buildUser } from '../../../testing/factories.ts';

@@ -1,5 +1,5 @@
 // No scope: editors read the notes of readers of all companies.
-import type { GivenFeedback } from '@endcap/contract/content-feedback';
+import type { GivenFeedback } from '@endcap/contract/content/content-feedback';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection.ts';
 

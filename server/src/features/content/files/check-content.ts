@@ -1,4 +1,4 @@
-import { routes } from '@endcap/contract/routes';
+import { routes } from '@endcap/contract/routes/routes';
 import type { ContentItem } from '../content-item.ts';
 import type { ContentLink } from '../rendering/content-links.ts';
 import { type Rendered, renderMarkdown } from '../rendering/render-markdown.ts';

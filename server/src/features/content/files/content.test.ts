@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { isFixedKind } from '@endcap/contract/content-options';
-import { legalTextIds } from '@endcap/contract/legal-text-ids';
-import { learnProducts, siteProducts } from '@endcap/contract/products';
+import { isFixedKind } from '@endcap/contract/content/content-options';
+import { legalTextIds } from '@endcap/contract/content/legal-text-ids';
+import { learnProducts, siteProducts } from '@endcap/contract/products/products';
 import { type Locale, locales, sites } from '@endcap/contract/sites';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { contentAudiences } from '@endcap/contract/content-options';
-import { productCodes } from '@endcap/contract/products';
+import { contentAudiences } from '@endcap/contract/content/content-options';
+import { productCodes } from '@endcap/contract/products/products';
 import { sites } from '@endcap/contract/sites';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { ContentKind } from '@endcap/contract/content-options';
+import type { ContentKind } from '@endcap/contract/content/content-options';
 import { type Locale, locales } from '@endcap/contract/sites';
 import { parse } from 'yaml';
 import type { z } from 'zod';

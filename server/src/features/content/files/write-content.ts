@@ -1,4 +1,4 @@
-import type { ContentKind } from '@endcap/contract/content-options';
+import type { ContentKind } from '@endcap/contract/content/content-options';
 import { sites } from '@endcap/contract/sites';
 import { stringify } from 'yaml';
 import type { ContentCategory, ContentItem, ContentSet, ContentText } from '../content-item.ts';

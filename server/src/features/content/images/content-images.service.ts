@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { contentLimits } from '@endcap/contract/content-options';
+import { contentLimits } from '@endcap/contract/content/content-options';
 import type { Site } from '@endcap/contract/sites';
 import type { Scope } from '../../../access/scope.ts';
 import { AppError } from '../../../app-error.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as api from '@endcap/contract/content-editor';
-import { readImage, uploadImage } from '@endcap/contract/content-images';
+import * as api from '@endcap/contract/content/content-editor';
+import { readImage, uploadImage } from '@endcap/contract/content/content-images';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildUser } from '../../../testing/factories.ts';

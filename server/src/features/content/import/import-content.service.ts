@@ -1,4 +1,4 @@
-import { isFixedKind } from '@endcap/contract/content-options';
+import { isFixedKind } from '@endcap/contract/content/content-options';
 import { operatorByCommand, recordOperation } from '../../../activity/operator.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';

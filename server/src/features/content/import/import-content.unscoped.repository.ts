@@ -1,5 +1,5 @@
 // No scope: content is the same for all companies; who may read it is decided when it is read.
-import type { ContentKind } from '@endcap/contract/content-options';
+import type { ContentKind } from '@endcap/contract/content/content-options';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import type { ContentCategory, ContentItem, ContentTag } from '../content-item.ts';

@@ -1,4 +1,4 @@
-import * as api from '@endcap/contract/insights';
+import * as api from '@endcap/contract/content/insights';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { buildUser } from '../../../testing/factories.ts';

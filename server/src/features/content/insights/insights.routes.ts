@@ -1,4 +1,4 @@
-import * as api from '@endcap/contract/insights';
+import * as api from '@endcap/contract/content/insights';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/connection.ts';

@@ -1,4 +1,4 @@
-import type { Insight } from '@endcap/contract/insights';
+import type { Insight } from '@endcap/contract/content/insights';
 import type { Locale, Site } from '@endcap/contract/sites';
 import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/connection.ts';

@@ -1,5 +1,5 @@
-import { readLearnText } from '@endcap/contract/learn';
-import { learnProducts } from '@endcap/contract/products';
+import { readLearnText } from '@endcap/contract/products/learn';
+import { learnProducts } from '@endcap/contract/products/products';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import type { TestApp } from '../../../testing/test-app.ts';

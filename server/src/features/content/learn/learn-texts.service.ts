@@ -1,4 +1,4 @@
-import type { LearnSection, LearnText } from '@endcap/contract/learn';
+import type { LearnSection, LearnText } from '@endcap/contract/products/learn';
 import type { Locale, Site } from '@endcap/contract/sites';
 import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/connection.ts';

@@ -1,9 +1,9 @@
-import { acceptAddendum, readAddendum } from '@endcap/contract/agreements';
-import * as editorApi from '@endcap/contract/content-editor';
-import { restoreRevision } from '@endcap/contract/content-revisions';
-import { listEmailDomains } from '@endcap/contract/email-domains';
-import type { LegalTextId } from '@endcap/contract/legal-text-ids';
-import { readLegalText } from '@endcap/contract/legal-texts';
+import { listEmailDomains } from '@endcap/contract/companies/email-domains';
+import * as editorApi from '@endcap/contract/content/content-editor';
+import { restoreRevision } from '@endcap/contract/content/content-revisions';
+import type { LegalTextId } from '@endcap/contract/content/legal-text-ids';
+import { readLegalText } from '@endcap/contract/content/legal-texts';
+import { acceptAddendum, readAddendum } from '@endcap/contract/sign-in/agreements';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { buildUser } from '../../../testing/factories.ts';

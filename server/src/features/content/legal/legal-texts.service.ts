@@ -1,5 +1,5 @@
-import { firstLegalVersion, type LegalTextId } from '@endcap/contract/legal-text-ids';
-import type { LegalText } from '@endcap/contract/legal-texts';
+import { firstLegalVersion, type LegalTextId } from '@endcap/contract/content/legal-text-ids';
+import type { LegalText } from '@endcap/contract/content/legal-texts';
 import type { Locale, Site } from '@endcap/contract/sites';
 import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/connection.ts';

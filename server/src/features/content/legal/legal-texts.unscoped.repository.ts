@@ -1,5 +1,5 @@
 // No scope: legal texts are public, so that there is no caller; the site and the language decide.
-import type { LegalText } from '@endcap/contract/legal-texts';
+import type { LegalText } from '@endcap/contract/content/legal-texts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection.ts';
 import { isReadableKind, type ReaderScope } from '../reading/readable-items.ts';

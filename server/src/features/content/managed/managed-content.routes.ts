@@ -1,4 +1,4 @@
-import * as api from '@endcap/contract/managed-content';
+import * as api from '@endcap/contract/content/managed-content';
 import type { Database } from '../../../db/connection.ts';
 import type { Bind } from '../../../http/endpoints/handler.ts';
 import {

@@ -1,5 +1,5 @@
-import type { ContentKind } from '@endcap/contract/content-options';
-import { contentFolders } from '@endcap/contract/managed-content';
+import type { ContentKind } from '@endcap/contract/content/content-options';
+import { contentFolders } from '@endcap/contract/content/managed-content';
 import { enterArea } from '../../../access/enter-area.ts';
 import type { Scope } from '../../../access/scope.ts';
 import { gateVisitorOf } from '../../../access/visitor.ts';

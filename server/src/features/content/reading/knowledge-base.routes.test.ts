@@ -1,4 +1,4 @@
-import * as api from '@endcap/contract/knowledge-base';
+import * as api from '@endcap/contract/content/knowledge-base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildUser } from '../../../testing/factories.ts';
 import type { TestApp } from '../../../testing/test-app.ts';

@@ -1,5 +1,5 @@
-import { searchArticles as searchEndpoint } from '@endcap/contract/content-search';
-import * as api from '@endcap/contract/knowledge-base';
+import { searchArticles as searchEndpoint } from '@endcap/contract/content/content-search';
+import * as api from '@endcap/contract/content/knowledge-base';
 import type { Database } from '../../../db/connection.ts';
 import type { Bind } from '../../../http/endpoints/handler.ts';
 import { searchArticles } from '../search/search-articles.service.ts';

@@ -1,5 +1,5 @@
-import type { ContentKind } from '@endcap/contract/content-options';
-import type { ContentPeriod } from '@endcap/contract/content-parts';
+import type { ContentKind } from '@endcap/contract/content/content-options';
+import type { ContentPeriod } from '@endcap/contract/content/content-parts';
 import type { Locale, Site } from '@endcap/contract/sites';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../../access/scope.ts';

@@ -1,4 +1,4 @@
-import * as api from '@endcap/contract/release-notes';
+import * as api from '@endcap/contract/content/release-notes';
 import sax from 'sax';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../../testing/activity-of.ts';

@@ -1,4 +1,4 @@
-import { decide } from '@endcap/contract/gates';
+import { decide } from '@endcap/contract/access/gates';
 import { localeFrom, type Site, siteLocales } from '@endcap/contract/sites';
 import type { Scope } from '../../../access/scope.ts';
 import { scopeOfSession } from '../../../access/scope-of-session.ts';

@@ -1,5 +1,5 @@
-import type { ContentPeriod } from '@endcap/contract/content-parts';
-import type { ProductCode } from '@endcap/contract/products';
+import type { ContentPeriod } from '@endcap/contract/content/content-parts';
+import type { ProductCode } from '@endcap/contract/products/products';
 import type { Locale } from '@endcap/contract/sites';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../../access/scope.ts';

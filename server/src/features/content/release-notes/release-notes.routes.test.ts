@@ -1,4 +1,4 @@
-import * as api from '@endcap/contract/release-notes';
+import * as api from '@endcap/contract/content/release-notes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildUser, type UserOptions } from '../../../testing/factories.ts';
 import type { TestApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import * as api from '@endcap/contract/release-notes';
+import * as api from '@endcap/contract/content/release-notes';
 import type { Config } from '../../../config.ts';
 import type { Bind } from '../../../http/endpoints/handler.ts';
 import { siteOf } from '../../../http/guards/site.ts';

@@ -1,9 +1,9 @@
-import { type ProductCode, productCodes } from '@endcap/contract/products';
 import type {
   ListedNote,
   listReleaseNotes as listReleaseNotesEndpoint,
   ReleaseNote,
-} from '@endcap/contract/release-notes';
+} from '@endcap/contract/content/release-notes';
+import { type ProductCode, productCodes } from '@endcap/contract/products/products';
 import type { z } from 'zod';
 import type { Scope } from '../../../access/scope.ts';
 import { AppError } from '../../../app-error.ts';

@@ -1,5 +1,5 @@
 // No scope: the index is the same for all readers; who may read an item is decided when it is searched.
-import { fixedContentKinds } from '@endcap/contract/content-options';
+import { fixedContentKinds } from '@endcap/contract/content/content-options';
 import type { Locale } from '@endcap/contract/sites';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../../db/connection.ts';

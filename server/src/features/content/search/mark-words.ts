@@ -1,4 +1,4 @@
-import type { MarkedText, TextRange } from '@endcap/contract/content-search';
+import type { MarkedText, TextRange } from '@endcap/contract/content/content-search';
 import { foldText } from '../../../texts/fold-text.ts';
 
 /** Whether a word of a text, without case and accents, is one of the search. */

@@ -1,4 +1,4 @@
-import type { ContentKind } from '@endcap/contract/content-options';
+import type { ContentKind } from '@endcap/contract/content/content-options';
 import type { Locale } from '@endcap/contract/sites';
 import { sql } from 'kysely';
 import type { Scope } from '../../../access/scope.ts';

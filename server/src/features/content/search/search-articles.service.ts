@@ -1,8 +1,8 @@
+import { decide } from '@endcap/contract/access/gates';
 import type {
   FoundArticle,
   searchArticles as searchArticlesEndpoint,
-} from '@endcap/contract/content-search';
-import { decide } from '@endcap/contract/gates';
+} from '@endcap/contract/content/content-search';
 import { articlesPerPage } from '@endcap/contract/limits';
 import type { z } from 'zod';
 import type { Scope } from '../../../access/scope.ts';

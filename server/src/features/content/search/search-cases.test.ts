@@ -1,4 +1,4 @@
-import { searchArticles } from '@endcap/contract/content-search';
+import { searchArticles } from '@endcap/contract/content/content-search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildUser } from '../../../testing/factories.ts';
 import type { TestApp } from '../../../testing/test-app.ts';

@@ -1,5 +1,5 @@
-import { searchArticles } from '@endcap/contract/content-search';
-import * as api from '@endcap/contract/knowledge-base';
+import { searchArticles } from '@endcap/contract/content/content-search';
+import * as api from '@endcap/contract/content/knowledge-base';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildUser } from '../../../testing/factories.ts';

@@ -1,4 +1,4 @@
-import type { ContentPeriod } from '@endcap/contract/content-parts';
+import type { ContentPeriod } from '@endcap/contract/content/content-parts';
 import type { Locale } from '@endcap/contract/sites';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../../access/scope.ts';

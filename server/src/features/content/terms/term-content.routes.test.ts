@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { exportColumns, translateColumns } from '@endcap/contract/column-names';
-import { readTermContent } from '@endcap/contract/term-content';
+import { readTermContent } from '@endcap/contract/glossary/term-content';
+import { exportColumns, translateColumns } from '@endcap/contract/users/column-names';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   rowsOf,

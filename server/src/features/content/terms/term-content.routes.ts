@@ -1,4 +1,4 @@
-import * as api from '@endcap/contract/term-content';
+import * as api from '@endcap/contract/glossary/term-content';
 import type { Database } from '../../../db/connection.ts';
 import type { Bind } from '../../../http/endpoints/handler.ts';
 import { readTermContent } from './term-content.service.ts';

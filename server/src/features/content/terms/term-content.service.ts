@@ -1,4 +1,4 @@
-import type { TermContent, TermNote } from '@endcap/contract/term-content';
+import type { TermContent, TermNote } from '@endcap/contract/glossary/term-content';
 import type { Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
 import { selectArticlesOfTerm, selectNotesOfTerms } from './term-content.repository.ts';

@@ -1,4 +1,4 @@
-import * as api from '@endcap/contract/content-editor';
+import * as api from '@endcap/contract/content/content-editor';
 import { expect } from 'vitest';
 import { buildUser } from '../../../testing/factories.ts';
 import type { TestApp } from '../../../testing/test-app.ts';

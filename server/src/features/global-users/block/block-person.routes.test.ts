@@ -1,15 +1,15 @@
-import { listAccessOnDay } from '@endcap/contract/activity-reports';
+import { listAccessOnDay } from '@endcap/contract/activity/activity-reports';
+import { login, userContext } from '@endcap/contract/sign-in/identity';
+import { checkPasswordReset } from '@endcap/contract/sign-in/passwords';
+import { openInvitation } from '@endcap/contract/sign-in/registration';
 import {
   blockPerson,
   listTimelineOfPerson,
   readGlobalPerson,
   unblockPerson,
-} from '@endcap/contract/global-person';
-import { login, userContext } from '@endcap/contract/identity';
-import { checkPasswordReset } from '@endcap/contract/passwords';
-import { openInvitation } from '@endcap/contract/registration';
-import { blockUsers, unblockUsers } from '@endcap/contract/user-acts';
-import { listBlockedUsers, listUsers } from '@endcap/contract/users';
+} from '@endcap/contract/users/global-person';
+import { blockUsers, unblockUsers } from '@endcap/contract/users/user-acts';
+import { listBlockedUsers, listUsers } from '@endcap/contract/users/users';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken, newToken } from '../../../access/secret-token.ts';
 import { operatorByCommand } from '../../../activity/operator.ts';

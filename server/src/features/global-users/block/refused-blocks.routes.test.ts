@@ -1,5 +1,5 @@
-import { blockPerson, readGlobalPerson, unblockPerson } from '@endcap/contract/global-person';
-import { userContext } from '@endcap/contract/identity';
+import { userContext } from '@endcap/contract/sign-in/identity';
+import { blockPerson, readGlobalPerson, unblockPerson } from '@endcap/contract/users/global-person';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../db/id.ts';
 import { activityOf } from '../../../testing/activity-of.ts';

@@ -1,4 +1,4 @@
-import type { GlobalUser, GlobalUserFilter, UserType } from '@endcap/contract/global-users';
+import type { GlobalUser, GlobalUserFilter, UserType } from '@endcap/contract/users/global-users';
 import type { Scope } from '../../../access/scope.ts';
 import { recordActivity } from '../../../activity/record-activity.ts';
 import type { Cell } from '../../../adapters/spreadsheet/cell.ts';

@@ -1,5 +1,9 @@
-import type { externalColumns, GlobalRole, GlobalUserFilter } from '@endcap/contract/global-users';
-import type { CompanyType } from '@endcap/contract/identity';
+import type { CompanyType } from '@endcap/contract/sign-in/identity';
+import type {
+  externalColumns,
+  GlobalRole,
+  GlobalUserFilter,
+} from '@endcap/contract/users/global-users';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';

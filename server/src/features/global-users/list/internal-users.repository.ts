@@ -1,6 +1,6 @@
-import type { GlobalUserFilter, internalColumns } from '@endcap/contract/global-users';
-import { offeredProducts } from '@endcap/contract/products';
-import type { Sbu, StaffGroup, StaffPersona } from '@endcap/contract/staff-parts';
+import type { Sbu, StaffGroup, StaffPersona } from '@endcap/contract/operations/staff-parts';
+import { offeredProducts } from '@endcap/contract/products/products';
+import type { GlobalUserFilter, internalColumns } from '@endcap/contract/users/global-users';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';

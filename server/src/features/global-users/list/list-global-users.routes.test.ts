@@ -1,4 +1,4 @@
-import { type GlobalUserFilter, listGlobalUsers } from '@endcap/contract/global-users';
+import { type GlobalUserFilter, listGlobalUsers } from '@endcap/contract/users/global-users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildUser, type TestCompany } from '../../../testing/factories.ts';

@@ -1,3 +1,4 @@
+import { sbus, staffGroups } from '@endcap/contract/operations/staff-parts';
 import {
   externalAttributes,
   externalColumns,
@@ -8,8 +9,7 @@ import {
   internalColumns,
   type listGlobalUsers as listGlobalUsersEndpoint,
   type UserType,
-} from '@endcap/contract/global-users';
-import { sbus, staffGroups } from '@endcap/contract/staff-parts';
+} from '@endcap/contract/users/global-users';
 import type { z } from 'zod';
 import type { Scope } from '../../../access/scope.ts';
 import { AppError } from '../../../app-error.ts';

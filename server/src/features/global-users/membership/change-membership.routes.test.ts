@@ -4,7 +4,7 @@ import {
   readGlobalPerson,
   removeMembership,
   undoMembership,
-} from '@endcap/contract/global-person';
+} from '@endcap/contract/users/global-person';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../db/id.ts';
 import { buildCompanyAdmin, buildUser } from '../../../testing/factories.ts';

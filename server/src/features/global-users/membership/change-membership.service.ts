@@ -1,7 +1,7 @@
-import type * as endpoints from '@endcap/contract/global-person';
-import type { ProductCode } from '@endcap/contract/products';
-import type { ActionResult } from '@endcap/contract/user-acts';
-import type { NewUser } from '@endcap/contract/user-parts';
+import type { ProductCode } from '@endcap/contract/products/products';
+import type * as endpoints from '@endcap/contract/users/global-person';
+import type { ActionResult } from '@endcap/contract/users/user-acts';
+import type { NewUser } from '@endcap/contract/users/user-parts';
 import type { z } from 'zod';
 import type { CompanyScope, Scope } from '../../../access/scope.ts';
 import { recordActivity } from '../../../activity/record-activity.ts';

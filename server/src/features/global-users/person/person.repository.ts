@@ -1,5 +1,5 @@
-import type { GlobalPerson } from '@endcap/contract/global-person';
-import type { ProductCode } from '@endcap/contract/products';
+import type { ProductCode } from '@endcap/contract/products/products';
+import type { GlobalPerson } from '@endcap/contract/users/global-person';
 import { sql } from 'kysely';
 import { membershipIsOpen } from '../../../access/partner-associations.ts';
 import type { Scope } from '../../../access/scope.ts';

@@ -1,12 +1,12 @@
-import { requestAccess } from '@endcap/contract/access-requests';
+import { requestAccess } from '@endcap/contract/access/access-requests';
+import { userContext } from '@endcap/contract/sign-in/identity';
 import {
   endSessionOfPerson,
   endSessionsOfPerson,
   listRequestsOfPerson,
   listTimelineOfPerson,
   readGlobalPerson,
-} from '@endcap/contract/global-person';
-import { userContext } from '@endcap/contract/identity';
+} from '@endcap/contract/users/global-person';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordActivity } from '../../../activity/record-activity.ts';
 import { newId } from '../../../db/id.ts';

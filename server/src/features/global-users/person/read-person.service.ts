@@ -2,7 +2,7 @@ import type {
   GlobalPerson,
   listRequestsOfPerson as listRequestsEndpoint,
   listTimelineOfPerson as listTimelineEndpoint,
-} from '@endcap/contract/global-person';
+} from '@endcap/contract/users/global-person';
 import type { z } from 'zod';
 import type { Scope } from '../../../access/scope.ts';
 import { describeActivity, eventText } from '../../../activity/describe-activity.ts';

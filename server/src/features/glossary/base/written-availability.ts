@@ -1,4 +1,4 @@
-import type { Availability } from '@endcap/contract/glossary-term';
+import type { Availability } from '@endcap/contract/glossary/glossary-term';
 import type { WrittenTerm } from './written-term.ts';
 
 const stored: Record<WrittenTerm['availability'], Availability> = {

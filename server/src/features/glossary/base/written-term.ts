@@ -1,4 +1,4 @@
-import { glossaryProducts } from '@endcap/contract/glossary-products';
+import { glossaryProducts } from '@endcap/contract/glossary/glossary-products';
 import { z } from 'zod';
 
 /** Values of `data` and `field`, which are the tags "datatype" and "field_type". */

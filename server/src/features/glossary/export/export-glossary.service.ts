@@ -1,5 +1,5 @@
-import type { GlossaryProduct } from '@endcap/contract/glossary-products';
-import type { NameKind } from '@endcap/contract/glossary-term';
+import type { GlossaryProduct } from '@endcap/contract/glossary/glossary-products';
+import type { NameKind } from '@endcap/contract/glossary/glossary-term';
 import type { Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
 import { exportWorkbook } from '../../../exports/export-workbook.ts';

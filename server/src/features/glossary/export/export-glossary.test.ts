@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { exportGlossaries, searchGlossary } from '@endcap/contract/glossary';
-import { searchedFields } from '@endcap/contract/glossary-term';
+import { exportGlossaries, searchGlossary } from '@endcap/contract/glossary/glossary';
+import { searchedFields } from '@endcap/contract/glossary/glossary-term';
 import { spreadsheetType } from '@endcap/contract/parts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

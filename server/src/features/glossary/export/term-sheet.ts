@@ -1,5 +1,5 @@
-import { glossaryProducts } from '@endcap/contract/glossary-products';
-import type { Availability } from '@endcap/contract/glossary-term';
+import { glossaryProducts } from '@endcap/contract/glossary/glossary-products';
+import type { Availability } from '@endcap/contract/glossary/glossary-term';
 import type { ExportColumn } from '../../../exports/export-workbook.ts';
 import { productLabel } from '../present-term.ts';
 import type { Term } from '../term.ts';

@@ -7,7 +7,7 @@ import {
   glossaryHistory,
   listGlossaryImports,
   readGlossaryImport,
-} from '@endcap/contract/glossary-imports';
+} from '@endcap/contract/glossary/glossary-imports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Worker } from '../../../jobs/start-worker.ts';

@@ -1,4 +1,4 @@
-import * as api from '@endcap/contract/glossary-imports';
+import * as api from '@endcap/contract/glossary/glossary-imports';
 import type { FileStore } from '../../../adapters/files/file-store.ts';
 import type { Database } from '../../../db/connection.ts';
 import type { Bind } from '../../../http/endpoints/handler.ts';

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { type ErrorCode, errorStatus } from '@endcap/contract/errors';
-import type { GlossaryImport } from '@endcap/contract/glossary-imports';
+import type { GlossaryImport } from '@endcap/contract/glossary/glossary-imports';
 import { glossaryImportLimits } from '@endcap/contract/limits';
 import { csvType } from '@endcap/contract/parts';
 import type { Locale } from '@endcap/contract/sites';

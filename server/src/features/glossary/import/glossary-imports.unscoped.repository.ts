@@ -1,5 +1,5 @@
 // No scope: the glossary is the same for all companies, and super admins import it.
-import type { GlossaryImport, ImportStage } from '@endcap/contract/glossary-imports';
+import type { GlossaryImport, ImportStage } from '@endcap/contract/glossary/glossary-imports';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { readPage, type SortedPageRequest } from '../../../lists/read-page.ts';

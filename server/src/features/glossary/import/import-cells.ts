@@ -1,5 +1,8 @@
-import { type GlossaryProduct, glossaryProducts } from '@endcap/contract/glossary-products';
-import { type Availability, termId, termTypes } from '@endcap/contract/glossary-term';
+import {
+  type GlossaryProduct,
+  glossaryProducts,
+} from '@endcap/contract/glossary/glossary-products';
+import { type Availability, termId, termTypes } from '@endcap/contract/glossary/glossary-term';
 import { glossaryProducts as labels } from '@endcap/messages/en-US/glossary-products';
 import { emptyCell } from '../export/term-sheet.ts';
 import { slugOf, squashedForm } from '../fold.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { GlossaryImport } from '@endcap/contract/glossary-imports';
+import type { GlossaryImport } from '@endcap/contract/glossary/glossary-imports';
 import { glossaryImportLimits } from '@endcap/contract/limits';
 import { z } from 'zod';
 import type { OperatorScope } from '../../../activity/operator.ts';

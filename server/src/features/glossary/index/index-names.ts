@@ -1,4 +1,4 @@
-import type { NameKind } from '@endcap/contract/glossary-term';
+import type { NameKind } from '@endcap/contract/glossary/glossary-term';
 import { literalForm, squashedForm, wordsOf } from '../fold.ts';
 
 /** A term as the index reads it. */

@@ -1,4 +1,4 @@
-import { reportMissingTerm } from '@endcap/contract/glossary';
+import { reportMissingTerm } from '@endcap/contract/glossary/glossary';
 import { dictionaryLimits, searchMaxLength } from '@endcap/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../../testing/activity-of.ts';

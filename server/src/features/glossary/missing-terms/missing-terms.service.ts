@@ -1,4 +1,4 @@
-import type * as endpoints from '@endcap/contract/glossary';
+import type * as endpoints from '@endcap/contract/glossary/glossary';
 import type { z } from 'zod';
 import type { Scope } from '../../../access/scope.ts';
 import { recordActivity } from '../../../activity/record-activity.ts';

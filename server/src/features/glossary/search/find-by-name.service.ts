@@ -1,4 +1,4 @@
-import type { GlossaryEntry, NameKind } from '@endcap/contract/glossary-term';
+import type { GlossaryEntry, NameKind } from '@endcap/contract/glossary/glossary-term';
 import type { Locale } from '@endcap/contract/sites';
 import type { Database } from '../../../db/connection.ts';
 import { editDistance } from '../../../texts/word-distance.ts';

@@ -1,5 +1,5 @@
 // No scope: the glossary is the same for all companies.
-import type { NameKind } from '@endcap/contract/glossary-term';
+import type { NameKind } from '@endcap/contract/glossary/glossary-term';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection.ts';
 import type { EntryRow } from '../present-term.ts';

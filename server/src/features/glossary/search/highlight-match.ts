@@ -1,4 +1,4 @@
-import { otherNameKinds, type TermMatch } from '@endcap/contract/glossary-term';
+import { otherNameKinds, type TermMatch } from '@endcap/contract/glossary/glossary-term';
 import {
   type Folded,
   foldWithPlaces,

@@ -1,6 +1,6 @@
 // No scope: the glossary is the same for all companies.
-import type { GlossaryProduct } from '@endcap/contract/glossary-products';
-import type { matchedFields, matchKinds, NameKind } from '@endcap/contract/glossary-term';
+import type { GlossaryProduct } from '@endcap/contract/glossary/glossary-products';
+import type { matchedFields, matchKinds, NameKind } from '@endcap/contract/glossary/glossary-term';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection.ts';
 import { containing } from '../../../lists/matches.ts';

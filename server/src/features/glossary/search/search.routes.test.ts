@@ -1,5 +1,5 @@
-import { searchGlossaries, searchGlossary } from '@endcap/contract/glossary';
-import type { GlossaryEntry } from '@endcap/contract/glossary-term';
+import { searchGlossaries, searchGlossary } from '@endcap/contract/glossary/glossary';
+import type { GlossaryEntry } from '@endcap/contract/glossary/glossary-term';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../testing/caller.ts';
 import { buildUser } from '../../../testing/factories.ts';

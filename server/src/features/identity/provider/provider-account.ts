@@ -1,4 +1,4 @@
-import { withAsciiDomain } from '@endcap/contract/login-id';
+import { withAsciiDomain } from '@endcap/contract/sign-in/login-id';
 import { recordActivity } from '../../../activity/record-activity.ts';
 import type { ProvidedIdentity } from '../../../adapters/identity-provider/identity-provider.ts';
 import type { Database } from '../../../db/connection.ts';

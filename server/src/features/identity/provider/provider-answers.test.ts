@@ -1,4 +1,4 @@
-import { startLogin } from '@endcap/contract/identity';
+import { startLogin } from '@endcap/contract/sign-in/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portalSecret } from '../../../access/portal-secret.unscoped.ts';
 import { buildUser } from '../../../testing/factories.ts';

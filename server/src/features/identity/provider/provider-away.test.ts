@@ -1,4 +1,4 @@
-import { logout, startLogin, userContext } from '@endcap/contract/identity';
+import { logout, startLogin, userContext } from '@endcap/contract/sign-in/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../adapters/identity-provider/testing/start-provider.ts';
 import { buildUser } from '../../../testing/factories.ts';

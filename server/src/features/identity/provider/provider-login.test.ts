@@ -1,5 +1,11 @@
 import { configuration } from '@endcap/contract/configuration';
-import { login, loginFailure, logout, startLogin, userContext } from '@endcap/contract/identity';
+import {
+  login,
+  loginFailure,
+  logout,
+  startLogin,
+  userContext,
+} from '@endcap/contract/sign-in/identity';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBrowser } from '../../../adapters/identity-provider/testing/browser.ts';

@@ -1,4 +1,4 @@
-import { routeIds, routeOf } from '@endcap/contract/routes';
+import { routeIds, routeOf } from '@endcap/contract/routes/routes';
 
 /** Characters that may make a browser leave the site: backslash, control character, "//". */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for

@@ -1,4 +1,4 @@
-import { login, logout, userContext } from '@endcap/contract/identity';
+import { login, logout, userContext } from '@endcap/contract/sign-in/identity';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../access/password.ts';
 import { hashToken } from '../../../access/secret-token.ts';

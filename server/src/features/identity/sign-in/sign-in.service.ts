@@ -1,4 +1,4 @@
-import type { UserGroup } from '@endcap/contract/identity';
+import type { UserGroup } from '@endcap/contract/sign-in/identity';
 import type { Site } from '@endcap/contract/sites';
 import { passwordMatches } from '../../../access/password.ts';
 import { beginSession, endSessionOfToken } from '../../../access/session.ts';

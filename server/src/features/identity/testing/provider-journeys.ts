@@ -1,4 +1,4 @@
-import { finishLogin, startLogin } from '@endcap/contract/identity';
+import { finishLogin, startLogin } from '@endcap/contract/sign-in/identity';
 import { createBrowser } from '../../../adapters/identity-provider/testing/browser.ts';
 import {
   freePort,

@@ -1,6 +1,6 @@
-import { acceptInvitation, declineInvitation } from '@endcap/contract/invitations';
-import { createUsers } from '@endcap/contract/user-acts';
-import { listPendingUsers } from '@endcap/contract/users';
+import { acceptInvitation, declineInvitation } from '@endcap/contract/sign-in/invitations';
+import { createUsers } from '@endcap/contract/users/user-acts';
+import { listPendingUsers } from '@endcap/contract/users/users';
 import type { Caller } from '../../../testing/caller.ts';
 import { buildUser, type TestUser, type UserOptions } from '../../../testing/factories.ts';
 import type { TestApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { redeemLaunchCode } from '@endcap/contract/launcher';
+import { redeemLaunchCode } from '@endcap/contract/products/launcher';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operatorByCommand } from '../../../activity/operator.ts';
 import {

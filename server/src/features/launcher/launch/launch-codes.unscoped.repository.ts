@@ -1,5 +1,5 @@
 // No scope: a product redeems a code without a session; the code holds user and company.
-import type { ProductCode } from '@endcap/contract/products';
+import type { ProductCode } from '@endcap/contract/products/products';
 import { sql } from 'kysely';
 import { associationIsOpen, usableAccessTypes } from '../../../access/partner-associations.ts';
 import type { Scope } from '../../../access/scope.ts';

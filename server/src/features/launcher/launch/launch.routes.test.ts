@@ -1,4 +1,4 @@
-import { launchProduct, readShortcuts } from '@endcap/contract/launcher';
+import { launchProduct, readShortcuts } from '@endcap/contract/products/launcher';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../../testing/activity-of.ts';
 import { buildUser } from '../../../testing/factories.ts';

@@ -1,6 +1,6 @@
-import { decide } from '@endcap/contract/gates';
-import type { ProductCode } from '@endcap/contract/products';
-import { userKindOf } from '@endcap/contract/user-kind';
+import { decide } from '@endcap/contract/access/gates';
+import { userKindOf } from '@endcap/contract/access/user-kind';
+import type { ProductCode } from '@endcap/contract/products/products';
 import type { Scope } from '../../../access/scope.ts';
 import { hashToken, newToken } from '../../../access/secret-token.ts';
 import { gateVisitorOf } from '../../../access/visitor.ts';

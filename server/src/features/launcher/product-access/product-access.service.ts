@@ -1,7 +1,7 @@
-import { decisionFor, defaultFlags } from '@endcap/contract/flags';
-import type { ProductAccess } from '@endcap/contract/launcher';
-import { productFlags } from '@endcap/contract/product-locks';
-import { type ProductCode, productCodes } from '@endcap/contract/products';
+import { productFlags } from '@endcap/contract/access/product-locks';
+import { decisionFor, defaultFlags } from '@endcap/contract/operations/flags';
+import type { ProductAccess } from '@endcap/contract/products/launcher';
+import { type ProductCode, productCodes } from '@endcap/contract/products/products';
 import { enterArea } from '../../../access/enter-area.ts';
 import type { Scope } from '../../../access/scope.ts';
 import { gateVisitorOf } from '../../../access/visitor.ts';

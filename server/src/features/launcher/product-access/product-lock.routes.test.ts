@@ -1,7 +1,7 @@
-import { requestAccess } from '@endcap/contract/access-requests';
-import { explainProducts, launchProduct } from '@endcap/contract/launcher';
-import { type LockCode, lockCodes } from '@endcap/contract/product-locks';
-import type { ProductCode } from '@endcap/contract/products';
+import { requestAccess } from '@endcap/contract/access/access-requests';
+import { type LockCode, lockCodes } from '@endcap/contract/access/product-locks';
+import { explainProducts, launchProduct } from '@endcap/contract/products/launcher';
+import type { ProductCode } from '@endcap/contract/products/products';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../db/id.ts';
 import { callerOf } from '../../../testing/caller.ts';

@@ -1,9 +1,9 @@
-import type { Person } from '@endcap/contract/gates';
-import type { LockCode, LockOwner, LockStep } from '@endcap/contract/product-locks';
-import { tierIncludes } from '@endcap/contract/product-locks';
-import { offeredProducts, type ProductCode } from '@endcap/contract/products';
+import type { Person } from '@endcap/contract/access/gates';
+import type { LockCode, LockOwner, LockStep } from '@endcap/contract/access/product-locks';
+import { tierIncludes } from '@endcap/contract/access/product-locks';
+import { isSuperAdmin } from '@endcap/contract/access/user-kind';
+import { offeredProducts, type ProductCode } from '@endcap/contract/products/products';
 import { type Site, sites } from '@endcap/contract/sites';
-import { isSuperAdmin } from '@endcap/contract/user-kind';
 
 /** The facts that decide whether a product opens for a user. */
 export interface ProductFacts {

@@ -1,4 +1,4 @@
-import type { ProductCode } from '@endcap/contract/products';
+import type { ProductCode } from '@endcap/contract/products/products';
 import type { Database } from '../../../db/connection.ts';
 import {
   buildCompany,

@@ -1,4 +1,4 @@
-import { getPortalHealth } from '@endcap/contract/operations-health';
+import { getPortalHealth } from '@endcap/contract/operations/operations-health';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FilesUnavailableError } from '../../../adapters/files/file-store.ts';

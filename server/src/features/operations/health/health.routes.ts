@@ -1,4 +1,4 @@
-import { getPortalHealth } from '@endcap/contract/operations-health';
+import { getPortalHealth } from '@endcap/contract/operations/operations-health';
 import type { Bind } from '../../../http/endpoints/handler.ts';
 import { type HealthSources, readHealth } from './health.service.ts';
 

@@ -1,6 +1,10 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { HealthProblem, HealthState, PortalHealth } from '@endcap/contract/operations-health';
+import type {
+  HealthProblem,
+  HealthState,
+  PortalHealth,
+} from '@endcap/contract/operations/operations-health';
 import type pg from 'pg';
 import type { FileStore } from '../../../adapters/files/file-store.ts';
 import type { FileScanner } from '../../../adapters/scan/file-scanner.ts';

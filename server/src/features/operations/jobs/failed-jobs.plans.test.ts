@@ -1,4 +1,4 @@
-import { listFailedJobs } from '@endcap/contract/failed-jobs';
+import { listFailedJobs } from '@endcap/contract/operations/failed-jobs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { cloneTemplate, type TestDatabase } from '../../../testing/test-database.ts';

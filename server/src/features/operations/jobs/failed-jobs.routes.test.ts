@@ -1,5 +1,10 @@
-import { discardJobs, getFailedJob, listFailedJobs, retryJobs } from '@endcap/contract/failed-jobs';
-import { jobKinds } from '@endcap/contract/operations-options';
+import {
+  discardJobs,
+  getFailedJob,
+  listFailedJobs,
+  retryJobs,
+} from '@endcap/contract/operations/failed-jobs';
+import { jobKinds } from '@endcap/contract/operations/operations-options';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { outboxOnlyMailer } from '../../../adapters/mail/mailer.ts';

@@ -1,6 +1,6 @@
-import type { ActivityEvent } from '@endcap/contract/activity';
-import type { FailedJob } from '@endcap/contract/failed-jobs';
+import type { ActivityEvent } from '@endcap/contract/activity/activity';
 import { repairLimits } from '@endcap/contract/limits';
+import type { FailedJob } from '@endcap/contract/operations/failed-jobs';
 import type { Page } from '@endcap/contract/paging';
 import {
   type OperatorScope,

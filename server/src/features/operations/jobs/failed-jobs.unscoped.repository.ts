@@ -1,6 +1,6 @@
 // No scope: the queue belongs to the whole portal, and an operator repairs all of it.
-import type { listFailedJobs } from '@endcap/contract/failed-jobs';
-import type { FailedJobState } from '@endcap/contract/operations-options';
+import type { listFailedJobs } from '@endcap/contract/operations/failed-jobs';
+import type { FailedJobState } from '@endcap/contract/operations/operations-options';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database, Transaction } from '../../../db/connection.ts';

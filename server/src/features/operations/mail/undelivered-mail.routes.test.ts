@@ -3,7 +3,7 @@ import {
   getUndeliveredMail,
   listUndeliveredMail,
   resendMail,
-} from '@endcap/contract/undelivered-mail';
+} from '@endcap/contract/operations/undelivered-mail';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken, newToken } from '../../../access/secret-token.ts';

@@ -1,7 +1,7 @@
-import type { ActivityEvent } from '@endcap/contract/activity';
-import type { MailLink } from '@endcap/contract/operations-options';
+import type { ActivityEvent } from '@endcap/contract/activity/activity';
+import type { MailLink } from '@endcap/contract/operations/operations-options';
+import type { UndeliveredMail } from '@endcap/contract/operations/undelivered-mail';
 import type { Page } from '@endcap/contract/paging';
-import type { UndeliveredMail } from '@endcap/contract/undelivered-mail';
 import { hashToken } from '../../../access/secret-token.ts';
 import {
   type OperatorScope,

@@ -1,5 +1,5 @@
 // No scope: a mail goes to an address, which may belong to no company, and an operator repairs all.
-import type { listUndeliveredMail } from '@endcap/contract/undelivered-mail';
+import type { listUndeliveredMail } from '@endcap/contract/operations/undelivered-mail';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database, Transaction } from '../../../db/connection.ts';

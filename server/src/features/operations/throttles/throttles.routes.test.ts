@@ -1,5 +1,5 @@
-import { throttleKinds } from '@endcap/contract/operations-options';
-import { liftThrottles, listThrottles } from '@endcap/contract/throttles';
+import { throttleKinds } from '@endcap/contract/operations/operations-options';
+import { liftThrottles, listThrottles } from '@endcap/contract/operations/throttles';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ThrottleKey, takeAttempt } from '../../../access/throttle.unscoped.ts';

@@ -1,4 +1,4 @@
-import * as api from '@endcap/contract/throttles';
+import * as api from '@endcap/contract/operations/throttles';
 import { operatorOf } from '../../../activity/operator.ts';
 import type { Database } from '../../../db/connection.ts';
 import type { Bind } from '../../../http/endpoints/handler.ts';

@@ -1,5 +1,5 @@
+import type { Throttle } from '@endcap/contract/operations/throttles';
 import type { Page } from '@endcap/contract/paging';
-import type { Throttle } from '@endcap/contract/throttles';
 import {
   type OperatorScope,
   recordOperation,

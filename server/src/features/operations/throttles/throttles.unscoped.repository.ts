@@ -1,5 +1,5 @@
 // No scope: attempts are counted by address and login id, before it is known who they are.
-import type { listThrottles } from '@endcap/contract/throttles';
+import type { listThrottles } from '@endcap/contract/operations/throttles';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database, Transaction } from '../../../db/connection.ts';

@@ -1,4 +1,4 @@
-import type { NewPartner } from '@endcap/contract/partners';
+import type { NewPartner } from '@endcap/contract/companies/partners';
 import type { TestCompany, TestUser } from '../../../testing/factories.ts';
 import { buildCompany, buildCompanyAdmin, buildUser } from '../../../testing/factories.ts';
 import type { TestApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { listProductSettings } from '@endcap/contract/product-settings';
+import { listProductSettings } from '@endcap/contract/products/product-settings';
 import { expect } from 'vitest';
 import type { Caller } from '../../../testing/caller.ts';
 

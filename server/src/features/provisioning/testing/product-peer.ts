@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ProductCode } from '@endcap/contract/products';
+import type { ProductCode } from '@endcap/contract/products/products';
 import { operatorByCommand } from '../../../activity/operator.ts';
 import { signBody } from '../../../adapters/provisioning/signed-body.ts';
 import type { TestApp } from '../../../testing/test-app.ts';

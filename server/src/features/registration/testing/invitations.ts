@@ -1,4 +1,4 @@
-import { openInvitation } from '@endcap/contract/registration';
+import { openInvitation } from '@endcap/contract/sign-in/registration';
 import { transact } from '../../../db/transact.ts';
 import { type Caller, callerOf } from '../../../testing/caller.ts';
 import { buildUser, type TestUser, type UserOptions } from '../../../testing/factories.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { register } from '@endcap/contract/registration';
-import { readTask, retryTask } from '@endcap/contract/tasks';
+import { register } from '@endcap/contract/sign-in/registration';
+import { readTask, retryTask } from '@endcap/contract/users/tasks';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFileStore } from '../../../adapters/files/create-file-store.ts';

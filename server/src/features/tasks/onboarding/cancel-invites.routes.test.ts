@@ -1,6 +1,6 @@
-import { cancelInvites, undoTask } from '@endcap/contract/tasks';
-import { createUsers, previewUserAct } from '@endcap/contract/user-acts';
-import { listPendingUsers, listSelectableUsers } from '@endcap/contract/users';
+import { cancelInvites, undoTask } from '@endcap/contract/users/tasks';
+import { createUsers, previewUserAct } from '@endcap/contract/users/user-acts';
+import { listPendingUsers, listSelectableUsers } from '@endcap/contract/users/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

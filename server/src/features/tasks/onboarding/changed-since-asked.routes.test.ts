@@ -1,4 +1,4 @@
-import { replaceAccess } from '@endcap/contract/user-acts';
+import { replaceAccess } from '@endcap/contract/users/user-acts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../../testing/factories.ts';

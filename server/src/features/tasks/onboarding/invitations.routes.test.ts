@@ -1,5 +1,5 @@
-import { checkInvitation, register } from '@endcap/contract/registration';
-import { cancelInvite, resendInvite, retryTask } from '@endcap/contract/tasks';
+import { checkInvitation, register } from '@endcap/contract/sign-in/registration';
+import { cancelInvite, resendInvite, retryTask } from '@endcap/contract/users/tasks';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '../../../db/connection.ts';

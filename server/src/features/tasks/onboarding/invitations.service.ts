@@ -1,5 +1,5 @@
-import { menuStages } from '@endcap/contract/task-stages';
-import type { cancelInvites as cancelInvitesEndpoint, Task } from '@endcap/contract/tasks';
+import { menuStages } from '@endcap/contract/users/task-stages';
+import type { cancelInvites as cancelInvitesEndpoint, Task } from '@endcap/contract/users/tasks';
 import type { z } from 'zod';
 import { refuseLostRights } from '../../../access/refuse-lost-rights.ts';
 import type { CompanyScope } from '../../../access/scope.ts';

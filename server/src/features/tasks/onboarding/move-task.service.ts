@@ -1,4 +1,4 @@
-import type { TaskStage } from '@endcap/contract/task-stages';
+import type { TaskStage } from '@endcap/contract/users/task-stages';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import { accessTypesKey } from '../../memberships/access-types.ts';

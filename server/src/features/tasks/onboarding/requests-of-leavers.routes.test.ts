@@ -1,5 +1,5 @@
-import { requestAccess } from '@endcap/contract/access-requests';
-import { cancelInvite } from '@endcap/contract/tasks';
+import { requestAccess } from '@endcap/contract/access/access-requests';
+import { cancelInvite } from '@endcap/contract/users/tasks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../db/id.ts';
 import { activityOf } from '../../../testing/activity-of.ts';

@@ -1,4 +1,4 @@
-import type { TaskStage } from '@endcap/contract/task-stages';
+import type { TaskStage } from '@endcap/contract/users/task-stages';
 import type { Transaction } from '../../../db/connection.ts';
 import type { MembershipValues, SetAside } from '../../memberships/membership.ts';
 import { restoreInvitationsTo } from '../../registration/invite-users.service.ts';

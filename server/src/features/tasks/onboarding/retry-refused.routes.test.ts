@@ -1,7 +1,7 @@
-import type { ProductCode } from '@endcap/contract/products';
-import { retryTask } from '@endcap/contract/tasks';
-import { addAccess, replaceAccess } from '@endcap/contract/user-acts';
-import { listPendingUsers } from '@endcap/contract/users';
+import type { ProductCode } from '@endcap/contract/products/products';
+import { retryTask } from '@endcap/contract/users/tasks';
+import { addAccess, replaceAccess } from '@endcap/contract/users/user-acts';
+import { listPendingUsers } from '@endcap/contract/users/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../../testing/activity-of.ts';
 import type { TestUser } from '../../../testing/factories.ts';

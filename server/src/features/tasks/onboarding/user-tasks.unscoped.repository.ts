@@ -1,5 +1,5 @@
 // No scope: jobs work on a task by its id; the service that created it took a scope.
-import type { TaskStage, TaskType } from '@endcap/contract/task-stages';
+import type { TaskStage, TaskType } from '@endcap/contract/users/task-stages';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../db/connection.ts';
 import type { MemberScope } from '../../memberships/members.repository.ts';

@@ -1,5 +1,5 @@
-import type { ProductCode } from '@endcap/contract/products';
-import type { TaskStage } from '@endcap/contract/task-stages';
+import type { ProductCode } from '@endcap/contract/products/products';
+import type { TaskStage } from '@endcap/contract/users/task-stages';
 import { createFileStore } from '../../../adapters/files/create-file-store.ts';
 import { outboxOnlyMailer } from '../../../adapters/mail/mailer.ts';
 import { transact } from '../../../db/transact.ts';

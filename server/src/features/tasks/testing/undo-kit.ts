@@ -1,6 +1,6 @@
-import type { ProductCode } from '@endcap/contract/products';
-import { undoTask } from '@endcap/contract/tasks';
-import { blockUsers, deleteUsers, replaceAccess } from '@endcap/contract/user-acts';
+import type { ProductCode } from '@endcap/contract/products/products';
+import { undoTask } from '@endcap/contract/users/tasks';
+import { blockUsers, deleteUsers, replaceAccess } from '@endcap/contract/users/user-acts';
 import { sql } from 'kysely';
 import type { Worker } from '../../../jobs/start-worker.ts';
 import { activityOf } from '../../../testing/activity-of.ts';

@@ -1,5 +1,5 @@
-import { listTasks, readTask } from '@endcap/contract/tasks';
-import { deleteUsers } from '@endcap/contract/user-acts';
+import { listTasks, readTask } from '@endcap/contract/users/tasks';
+import { deleteUsers } from '@endcap/contract/users/user-acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../../db/transact.ts';
 import { buildCompanyAdmin, type TestUser } from '../../../testing/factories.ts';

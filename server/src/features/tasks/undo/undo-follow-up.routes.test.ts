@@ -1,4 +1,4 @@
-import { listTasks } from '@endcap/contract/tasks';
+import { listTasks } from '@endcap/contract/users/tasks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { TestUser } from '../../../testing/factories.ts';

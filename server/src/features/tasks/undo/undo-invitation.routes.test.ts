@@ -1,6 +1,6 @@
-import { checkInvitation, register } from '@endcap/contract/registration';
-import { retryTask } from '@endcap/contract/tasks';
-import { listPendingUsers } from '@endcap/contract/users';
+import { checkInvitation, register } from '@endcap/contract/sign-in/registration';
+import { retryTask } from '@endcap/contract/users/tasks';
+import { listPendingUsers } from '@endcap/contract/users/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompanyAdmin, buildUser, type TestUser } from '../../../testing/factories.ts';

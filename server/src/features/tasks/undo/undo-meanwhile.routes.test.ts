@@ -1,7 +1,7 @@
-import { saveProfile } from '@endcap/contract/profile';
-import { cancelInvite, listTasks, resendInvite } from '@endcap/contract/tasks';
-import { deleteUsers, unblockUsers } from '@endcap/contract/user-acts';
-import { listBlockedUsers, listPendingUsers, listUsers } from '@endcap/contract/users';
+import { saveProfile } from '@endcap/contract/sign-in/profile';
+import { cancelInvite, listTasks, resendInvite } from '@endcap/contract/users/tasks';
+import { deleteUsers, unblockUsers } from '@endcap/contract/users/user-acts';
+import { listBlockedUsers, listPendingUsers, listUsers } from '@endcap/contract/users/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompanyAdmin, type TestUser } from '../../../testing/factories.ts';

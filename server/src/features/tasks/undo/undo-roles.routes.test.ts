@@ -1,5 +1,5 @@
-import { undoTask } from '@endcap/contract/tasks';
-import { deleteUsers } from '@endcap/contract/user-acts';
+import { undoTask } from '@endcap/contract/users/tasks';
+import { deleteUsers } from '@endcap/contract/users/user-acts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildCompanyAdmin, buildUser } from '../../../testing/factories.ts';
 import {

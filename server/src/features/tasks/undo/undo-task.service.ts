@@ -1,4 +1,4 @@
-import type { undoTask as undoTaskEndpoint } from '@endcap/contract/tasks';
+import type { undoTask as undoTaskEndpoint } from '@endcap/contract/users/tasks';
 import type { z } from 'zod';
 import { refuseLostRights } from '../../../access/refuse-lost-rights.ts';
 import { type CompanyScope, holds } from '../../../access/scope.ts';

@@ -1,4 +1,9 @@
-import { blockUsers, deleteUsers, replaceAccess, unblockUsers } from '@endcap/contract/user-acts';
+import {
+  blockUsers,
+  deleteUsers,
+  replaceAccess,
+  unblockUsers,
+} from '@endcap/contract/users/user-acts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompanyAdmin, buildUser } from '../../../testing/factories.ts';

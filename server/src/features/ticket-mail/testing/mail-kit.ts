@@ -1,4 +1,4 @@
-import { receiveMail } from '@endcap/contract/ticket-mail';
+import { receiveMail } from '@endcap/contract/tickets/ticket-mail';
 import { newId } from '../../../db/id.ts';
 import { transact } from '../../../db/transact.ts';
 import { buildUser } from '../../../testing/factories.ts';

@@ -1,5 +1,5 @@
-import { getQueueTicket, listQueue } from '@endcap/contract/ticket-queue';
-import { createTicket } from '@endcap/contract/tickets';
+import { getQueueTicket, listQueue } from '@endcap/contract/tickets/ticket-queue';
+import { createTicket } from '@endcap/contract/tickets/tickets';
 import { expect } from 'vitest';
 import { buildUser, type TestUser } from '../../../testing/factories.ts';
 import type { TestApp } from '../../../testing/test-app.ts';

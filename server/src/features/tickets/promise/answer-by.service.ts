@@ -1,5 +1,5 @@
 import { type Site, siteTimeZones } from '@endcap/contract/sites';
-import type { TicketPriority } from '@endcap/contract/ticket-options';
+import type { TicketPriority } from '@endcap/contract/tickets/ticket-options';
 import { addDays, type Day, isBusinessDay } from './holidays.ts';
 
 /** Business days until the first answer, after the day on which the ticket arrived. */

@@ -1,4 +1,4 @@
-import { createTicket, readTicket } from '@endcap/contract/tickets';
+import { createTicket, readTicket } from '@endcap/contract/tickets/tickets';
 import { expect } from 'vitest';
 import { buildUser } from '../../../testing/factories.ts';
 import type { TestApp } from '../../../testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { bulkCreate, type FilePlan } from '@endcap/contract/user-files';
+import { bulkCreate, type FilePlan } from '@endcap/contract/users/user-files';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../jobs/testing/job-test-kit.ts';
 import { uploadForm } from '../../../testing/upload-form.ts';

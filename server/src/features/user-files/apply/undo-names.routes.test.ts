@@ -1,5 +1,5 @@
-import { saveProfile } from '@endcap/contract/profile';
-import { undoTask } from '@endcap/contract/tasks';
+import { saveProfile } from '@endcap/contract/sign-in/profile';
+import { undoTask } from '@endcap/contract/users/tasks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../testing/caller.ts';
 import type { TestUser } from '../../../testing/factories.ts';

@@ -1,4 +1,4 @@
-import { downloadEditTemplate } from '@endcap/contract/user-files';
+import { downloadEditTemplate } from '@endcap/contract/users/user-files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { member, productsOf, userCompany } from '../../users/testing/user-company.ts';
 import {

@@ -1,4 +1,4 @@
-import { addAccess, blockUsers, replaceAccess } from '@endcap/contract/user-acts';
+import { addAccess, blockUsers, replaceAccess } from '@endcap/contract/users/user-acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompanyAdmin, type TestCompany } from '../../../testing/factories.ts';
 import {

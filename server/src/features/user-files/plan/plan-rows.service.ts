@@ -1,4 +1,4 @@
-import type { ProductGrant } from '@endcap/contract/user-parts';
+import type { ProductGrant } from '@endcap/contract/users/user-parts';
 import type { Database } from '../../../db/connection.ts';
 import { mapInSlices } from '../../../lists/map-in-slices.ts';
 import { planAccessChanges, planNewUsers } from '../../users/plan/plan-users.service.ts';

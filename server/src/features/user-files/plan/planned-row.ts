@@ -1,5 +1,5 @@
 import type { ErrorCode, FieldErrorCode } from '@endcap/contract/errors';
-import type { ProductCode } from '@endcap/contract/products';
+import type { ProductCode } from '@endcap/contract/products/products';
 import { wantedAccessTypes } from '../../memberships/access-types.ts';
 import type {
   FileField,

@@ -1,7 +1,7 @@
-import { type AccessType, accessTypes } from '@endcap/contract/access-types';
-import { type ProductCode, productCodes } from '@endcap/contract/products';
+import { type AccessType, accessTypes } from '@endcap/contract/access/access-types';
+import { type ProductCode, productCodes } from '@endcap/contract/products/products';
 import { locales } from '@endcap/contract/sites';
-import { type CompanyRole, companyRoles } from '@endcap/contract/user-parts';
+import { type CompanyRole, companyRoles } from '@endcap/contract/users/user-parts';
 import { productTitle } from '../../../texts/product-titles.ts';
 import { type TextId, textIn } from '../../../texts/translate.ts';
 

@@ -1,6 +1,6 @@
-import { accessTypes } from '@endcap/contract/access-types';
-import type { ProductCode } from '@endcap/contract/products';
-import { isOneOrDirect, type ProductGrant } from '@endcap/contract/user-parts';
+import { accessTypes } from '@endcap/contract/access/access-types';
+import type { ProductCode } from '@endcap/contract/products/products';
+import { isOneOrDirect, type ProductGrant } from '@endcap/contract/users/user-parts';
 import type { RowProblem } from '../file-row.ts';
 import { accessTypesByWord, echo, foldWord, productsByWord, wordsForNone } from './known-words.ts';
 

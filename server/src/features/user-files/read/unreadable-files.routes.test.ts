@@ -1,4 +1,4 @@
-import { bulkCreate, bulkEdit } from '@endcap/contract/user-files';
+import { bulkCreate, bulkEdit } from '@endcap/contract/users/user-files';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type UserCompany, userCompany } from '../../users/testing/user-company.ts';
 import { csv, startUploadTest, type UploadTest } from '../testing/upload-kit.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bulkCreate, bulkEdit, type FilePlan } from '@endcap/contract/user-files';
+import { bulkCreate, bulkEdit, type FilePlan } from '@endcap/contract/users/user-files';
 import { onTestFinished } from 'vitest';
 import { createFileStore } from '../../../adapters/files/create-file-store.ts';
 import type { FileStore } from '../../../adapters/files/file-store.ts';

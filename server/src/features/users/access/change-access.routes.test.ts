@@ -1,4 +1,4 @@
-import { addAccess, replaceAccess } from '@endcap/contract/user-acts';
+import { addAccess, replaceAccess } from '@endcap/contract/users/user-acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { buildCompanyAdmin, buildUser } from '../../../testing/factories.ts';

@@ -1,4 +1,4 @@
-import type { ActionResult, addAccess } from '@endcap/contract/user-acts';
+import type { ActionResult, addAccess } from '@endcap/contract/users/user-acts';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../../access/scope.ts';
 import { transact } from '../../../db/transact.ts';

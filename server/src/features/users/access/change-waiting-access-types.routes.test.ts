@@ -1,5 +1,5 @@
-import { listOwnCompanies } from '@endcap/contract/companies';
-import { addAccess, replaceAccess } from '@endcap/contract/user-acts';
+import { listOwnCompanies } from '@endcap/contract/companies/companies';
+import { addAccess, replaceAccess } from '@endcap/contract/users/user-acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {

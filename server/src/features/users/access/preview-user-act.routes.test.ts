@@ -1,5 +1,5 @@
-import { accessTypes } from '@endcap/contract/access-types';
-import { previewUserAct } from '@endcap/contract/user-acts';
+import { accessTypes } from '@endcap/contract/access/access-types';
+import { previewUserAct } from '@endcap/contract/users/user-acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany } from '../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldErrorCode } from '@endcap/contract/errors';
 import { userLimits } from '@endcap/contract/limits';
-import { type ProductCode, productCodes } from '@endcap/contract/products';
-import type { previewUserAct as previewUserActEndpoint } from '@endcap/contract/user-acts';
+import { type ProductCode, productCodes } from '@endcap/contract/products/products';
+import type { previewUserAct as previewUserActEndpoint } from '@endcap/contract/users/user-acts';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';

@@ -1,5 +1,5 @@
-import { undoTask } from '@endcap/contract/tasks';
-import { addAccess, blockUsers, deleteUsers } from '@endcap/contract/user-acts';
+import { undoTask } from '@endcap/contract/users/tasks';
+import { addAccess, blockUsers, deleteUsers } from '@endcap/contract/users/user-acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, startQuickWorker } from '../../../jobs/testing/job-test-kit.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

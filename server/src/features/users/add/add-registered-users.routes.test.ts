@@ -1,7 +1,7 @@
-import { acceptInvitation, listInvitations } from '@endcap/contract/invitations';
-import { saveProfile } from '@endcap/contract/profile';
-import { createUsers } from '@endcap/contract/user-acts';
-import { listPendingUsers, listUsers } from '@endcap/contract/users';
+import { acceptInvitation, listInvitations } from '@endcap/contract/sign-in/invitations';
+import { saveProfile } from '@endcap/contract/sign-in/profile';
+import { createUsers } from '@endcap/contract/users/user-acts';
+import { listPendingUsers, listUsers } from '@endcap/contract/users/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../../jobs/testing/job-test-kit.ts';
 import { buildUser } from '../../../testing/factories.ts';

@@ -1,5 +1,5 @@
-import { cancelInvite } from '@endcap/contract/tasks';
-import { createUsers } from '@endcap/contract/user-acts';
+import { cancelInvite } from '@endcap/contract/users/tasks';
+import { createUsers } from '@endcap/contract/users/user-acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAssociation, buildCompany } from '../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { createUsers } from '@endcap/contract/user-acts';
+import { createUsers } from '@endcap/contract/users/user-acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { mailsTo } from '../../registration/testing/invitations.ts';

@@ -2,8 +2,8 @@ import type {
   ActionResult,
   createUsers as createUsersEndpoint,
   validateUsers as validateUsersEndpoint,
-} from '@endcap/contract/user-acts';
-import { type NewUser, newUser } from '@endcap/contract/user-parts';
+} from '@endcap/contract/users/user-acts';
+import { type NewUser, newUser } from '@endcap/contract/users/user-parts';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';

@@ -1,8 +1,8 @@
-import { acceptInvitationLink } from '@endcap/contract/invitations';
-import { checkInvitation, readRegistration, register } from '@endcap/contract/registration';
-import { cancelInvite, resendInvite } from '@endcap/contract/tasks';
-import { createUsers } from '@endcap/contract/user-acts';
-import { listPendingUsers } from '@endcap/contract/users';
+import { acceptInvitationLink } from '@endcap/contract/sign-in/invitations';
+import { checkInvitation, readRegistration, register } from '@endcap/contract/sign-in/registration';
+import { cancelInvite, resendInvite } from '@endcap/contract/users/tasks';
+import { createUsers } from '@endcap/contract/users/user-acts';
+import { listPendingUsers } from '@endcap/contract/users/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { follow, form } from '../../registration/testing/invitations.ts';

@@ -1,5 +1,10 @@
-import { addAccess, createUsers, replaceAccess, validateUsers } from '@endcap/contract/user-acts';
-import { listPendingUsers, readUser } from '@endcap/contract/users';
+import {
+  addAccess,
+  createUsers,
+  replaceAccess,
+  validateUsers,
+} from '@endcap/contract/users/user-acts';
+import { listPendingUsers, readUser } from '@endcap/contract/users/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { member, newPerson, productsOf, userCompany } from '../testing/user-company.ts';

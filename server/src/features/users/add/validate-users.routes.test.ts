@@ -1,4 +1,4 @@
-import { validateUsers } from '@endcap/contract/user-acts';
+import { validateUsers } from '@endcap/contract/users/user-acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

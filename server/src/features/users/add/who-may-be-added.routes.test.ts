@@ -1,5 +1,10 @@
-import type { ProductCode } from '@endcap/contract/products';
-import { addAccess, createUsers, replaceAccess, validateUsers } from '@endcap/contract/user-acts';
+import type { ProductCode } from '@endcap/contract/products/products';
+import {
+  addAccess,
+  createUsers,
+  replaceAccess,
+  validateUsers,
+} from '@endcap/contract/users/user-acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../testing/caller.ts';
 import {

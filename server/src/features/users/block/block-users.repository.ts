@@ -1,4 +1,4 @@
-import type { blockReasons } from '@endcap/contract/users';
+import type { blockReasons } from '@endcap/contract/users/users';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../db/connection.ts';
 import type { MembershipScope } from '../../memberships/membership.ts';

@@ -1,6 +1,6 @@
-import { userContext } from '@endcap/contract/identity';
-import { undoTask } from '@endcap/contract/tasks';
-import { blockUsers, unblockUsers } from '@endcap/contract/user-acts';
+import { userContext } from '@endcap/contract/sign-in/identity';
+import { undoTask } from '@endcap/contract/users/tasks';
+import { blockUsers, unblockUsers } from '@endcap/contract/users/user-acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildUser } from '../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { userLimits } from '@endcap/contract/limits';
-import type * as api from '@endcap/contract/user-acts';
+import type * as api from '@endcap/contract/users/user-acts';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../../access/scope.ts';
 import { type Activity, recordActivity } from '../../../activity/record-activity.ts';

@@ -1,6 +1,6 @@
-import { userContext } from '@endcap/contract/identity';
-import { checkInvitation } from '@endcap/contract/registration';
-import { createUsers, deleteUsers, replaceAccess } from '@endcap/contract/user-acts';
+import { userContext } from '@endcap/contract/sign-in/identity';
+import { checkInvitation } from '@endcap/contract/sign-in/registration';
+import { createUsers, deleteUsers, replaceAccess } from '@endcap/contract/users/user-acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildUser } from '../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

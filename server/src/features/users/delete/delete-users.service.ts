@@ -1,5 +1,8 @@
 import { userLimits } from '@endcap/contract/limits';
-import type { ActionResult, deleteUsers as deleteUsersEndpoint } from '@endcap/contract/user-acts';
+import type {
+  ActionResult,
+  deleteUsers as deleteUsersEndpoint,
+} from '@endcap/contract/users/user-acts';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../../access/scope.ts';
 import { endSessionsIn } from '../../../access/session.unscoped.repository.ts';

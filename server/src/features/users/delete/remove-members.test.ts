@@ -1,5 +1,5 @@
-import { checkInvitation } from '@endcap/contract/registration';
-import { deleteUsers } from '@endcap/contract/user-acts';
+import { checkInvitation } from '@endcap/contract/sign-in/registration';
+import { deleteUsers } from '@endcap/contract/users/user-acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, startQuickWorker } from '../../../jobs/testing/job-test-kit.ts';
 import type { TestCompany, TestUser } from '../../../testing/factories.ts';

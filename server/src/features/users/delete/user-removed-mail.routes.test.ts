@@ -1,5 +1,5 @@
-import { acceptInvitation, listInvitations } from '@endcap/contract/invitations';
-import { createUsers, deleteUsers } from '@endcap/contract/user-acts';
+import { acceptInvitation, listInvitations } from '@endcap/contract/sign-in/invitations';
+import { createUsers, deleteUsers } from '@endcap/contract/users/user-acts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser, type TestUser } from '../../../testing/factories.ts';

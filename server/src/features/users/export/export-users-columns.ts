@@ -1,7 +1,7 @@
-import type { OpenRequest } from '@endcap/contract/access-requests';
-import { type AccessType, accessTypes } from '@endcap/contract/access-types';
+import type { OpenRequest } from '@endcap/contract/access/access-requests';
+import { type AccessType, accessTypes } from '@endcap/contract/access/access-types';
 import type { Locale } from '@endcap/contract/sites';
-import type { BlockedUser, CompanyUser, PendingUser } from '@endcap/contract/users';
+import type { BlockedUser, CompanyUser, PendingUser } from '@endcap/contract/users/users';
 import type { Cell } from '../../../adapters/spreadsheet/cell.ts';
 import { titleOfCode } from '../../../texts/product-titles.ts';
 import type { Text, TextId } from '../../../texts/translate.ts';

@@ -1,4 +1,4 @@
-import { exportTabs, exportUsers } from '@endcap/contract/user-acts';
+import { exportTabs, exportUsers } from '@endcap/contract/users/user-acts';
 import { users as spanish } from '@endcap/messages/es-MX/users';
 import { users as french } from '@endcap/messages/fr-CA/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,7 @@
-import type { exportTabs, exportUsers as exportUsersEndpoint } from '@endcap/contract/user-acts';
+import type {
+  exportTabs,
+  exportUsers as exportUsersEndpoint,
+} from '@endcap/contract/users/user-acts';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Cell } from '../../../adapters/spreadsheet/cell.ts';

@@ -1,12 +1,12 @@
-import { addEmailDomain, emailDomainUsage } from '@endcap/contract/email-domains';
-import { login } from '@endcap/contract/identity';
+import { addEmailDomain, emailDomainUsage } from '@endcap/contract/companies/email-domains';
+import { login } from '@endcap/contract/sign-in/identity';
 import {
   createUsers,
   deleteUsers,
   previewUserAct,
   validateUsers,
-} from '@endcap/contract/user-acts';
-import { listGrantableProducts, listPendingUsers, listUsers } from '@endcap/contract/users';
+} from '@endcap/contract/users/user-acts';
+import { listGrantableProducts, listPendingUsers, listUsers } from '@endcap/contract/users/users';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { quickHash } from '../../../testing/quick-hash.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

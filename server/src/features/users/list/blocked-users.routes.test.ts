@@ -1,4 +1,4 @@
-import { blockedColumns, listBlockedUsers } from '@endcap/contract/users';
+import { blockedColumns, listBlockedUsers } from '@endcap/contract/users/users';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../../testing/caller.ts';
 import {

@@ -1,4 +1,4 @@
-import type { listGrantableProducts } from '@endcap/contract/users';
+import type { listGrantableProducts } from '@endcap/contract/users/users';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { associationIsOpen } from '../../../access/partner-associations.ts';

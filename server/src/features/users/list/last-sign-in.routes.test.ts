@@ -1,6 +1,6 @@
-import { setContext } from '@endcap/contract/companies';
-import { login } from '@endcap/contract/identity';
-import { listUsers, readUser } from '@endcap/contract/users';
+import { setContext } from '@endcap/contract/companies/companies';
+import { login } from '@endcap/contract/sign-in/identity';
+import { listUsers, readUser } from '@endcap/contract/users/users';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildCompany, buildCompanyAdmin, buildUser } from '../../../testing/factories.ts';
 import { quickHash } from '../../../testing/quick-hash.ts';

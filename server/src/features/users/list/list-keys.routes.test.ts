@@ -1,4 +1,4 @@
-import { listBlockedUsers, listUsers } from '@endcap/contract/users';
+import { listBlockedUsers, listUsers } from '@endcap/contract/users/users';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildCompany, buildCompanyAdmin } from '../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

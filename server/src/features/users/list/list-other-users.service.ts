@@ -1,6 +1,6 @@
 import { type ErrorCode, errorStatus } from '@endcap/contract/errors';
 import { userLimits } from '@endcap/contract/limits';
-import { productCodes } from '@endcap/contract/products';
+import { productCodes } from '@endcap/contract/products/products';
 import type { Locale } from '@endcap/contract/sites';
 import type {
   BlockedUser,
@@ -8,7 +8,7 @@ import type {
   listPendingUsers as listPendingUsersEndpoint,
   listSelectablePending as listSelectablePendingEndpoint,
   PendingUser,
-} from '@endcap/contract/users';
+} from '@endcap/contract/users/users';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';

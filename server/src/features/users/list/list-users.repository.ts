@@ -1,4 +1,4 @@
-import type { CompanyUser } from '@endcap/contract/users';
+import type { CompanyUser } from '@endcap/contract/users/users';
 import { type RawBuilder, sql } from 'kysely';
 import { compiledOnce } from '../../../db/compiled-once.ts';
 import type { Database } from '../../../db/connection.ts';

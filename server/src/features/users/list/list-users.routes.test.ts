@@ -4,7 +4,7 @@ import {
   listPendingUsers,
   listUsers,
   readUser,
-} from '@endcap/contract/users';
+} from '@endcap/contract/users/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   buildAssociation,

@@ -4,7 +4,7 @@ import type {
   listSelectableUsers as listSelectableUsersEndpoint,
   listUserHistory as listUserHistoryEndpoint,
   listUsers as listUsersEndpoint,
-} from '@endcap/contract/users';
+} from '@endcap/contract/users/users';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../../access/scope.ts';
 import { describeActivity, eventText } from '../../../activity/describe-activity.ts';

@@ -1,10 +1,10 @@
-import type { TaskStage, TaskType } from '@endcap/contract/task-stages';
+import type { TaskStage, TaskType } from '@endcap/contract/users/task-stages';
 import {
   listPendingUsers,
   listSelectablePending,
   type PendingUser,
   pendingColumns,
-} from '@endcap/contract/users';
+} from '@endcap/contract/users/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../db/id.ts';
 import type { Caller } from '../../../testing/caller.ts';

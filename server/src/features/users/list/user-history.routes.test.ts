@@ -1,6 +1,6 @@
-import { addEmailDomain } from '@endcap/contract/email-domains';
-import { blockUsers, unblockUsers } from '@endcap/contract/user-acts';
-import { listUserHistory } from '@endcap/contract/users';
+import { addEmailDomain } from '@endcap/contract/companies/email-domains';
+import { blockUsers, unblockUsers } from '@endcap/contract/users/user-acts';
+import { listUserHistory } from '@endcap/contract/users/users';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../../testing/caller.ts';
 import { buildCompanyAdmin, type TestUser } from '../../../testing/factories.ts';

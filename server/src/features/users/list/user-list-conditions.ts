@@ -1,5 +1,5 @@
-import type { CompanyRole } from '@endcap/contract/user-parts';
-import type { domainFilters, lastLoginFilters } from '@endcap/contract/users';
+import type { CompanyRole } from '@endcap/contract/users/user-parts';
+import type { domainFilters, lastLoginFilters } from '@endcap/contract/users/users';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { matches } from '../../../lists/matches.ts';
 import { emailHost, isUnauthorizedHost } from '../../memberships/email-host.ts';

@@ -1,4 +1,4 @@
-import { listBlockedUsers, listUsers } from '@endcap/contract/users';
+import { listBlockedUsers, listUsers } from '@endcap/contract/users/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../testing/caller.ts';
 import { buildCompany, buildCompanyAdmin, type TestCompany } from '../../../testing/factories.ts';

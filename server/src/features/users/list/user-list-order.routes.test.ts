@@ -1,4 +1,4 @@
-import { type CompanyUser, listUsers, userColumns } from '@endcap/contract/users';
+import { type CompanyUser, listUsers, userColumns } from '@endcap/contract/users/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../testing/caller.ts';
 import { buildCompany, buildUser } from '../../../testing/factories.ts';

@@ -1,4 +1,4 @@
-import type { userColumns } from '@endcap/contract/users';
+import type { userColumns } from '@endcap/contract/users/users';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '../../../app-error.ts';

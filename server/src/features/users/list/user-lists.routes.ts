@@ -1,5 +1,5 @@
-import { exportUsers as exportUsersEndpoint } from '@endcap/contract/user-acts';
-import * as api from '@endcap/contract/users';
+import { exportUsers as exportUsersEndpoint } from '@endcap/contract/users/user-acts';
+import * as api from '@endcap/contract/users/users';
 import type { Database } from '../../../db/connection.ts';
 import type { Bind } from '../../../http/endpoints/handler.ts';
 import { exportUsers } from '../export/export-users.service.ts';

@@ -1,5 +1,5 @@
 import { userLimits } from '@endcap/contract/limits';
-import type { ActionResult } from '@endcap/contract/user-acts';
+import type { ActionResult } from '@endcap/contract/users/user-acts';
 import type { CompanyScope } from '../../../access/scope.ts';
 import { recordActivity } from '../../../activity/record-activity.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';

@@ -1,4 +1,4 @@
-import { blockUsers, deleteUsers, replaceAccess } from '@endcap/contract/user-acts';
+import { blockUsers, deleteUsers, replaceAccess } from '@endcap/contract/users/user-acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompanyAdmin, buildUser, type TestUser } from '../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

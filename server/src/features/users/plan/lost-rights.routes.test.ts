@@ -1,4 +1,4 @@
-import { cancelInvite, undoTask } from '@endcap/contract/tasks';
+import { cancelInvite, undoTask } from '@endcap/contract/users/tasks';
 import {
   addAccess,
   blockUsers,
@@ -6,8 +6,8 @@ import {
   deleteUsers,
   replaceAccess,
   unblockUsers,
-} from '@endcap/contract/user-acts';
-import { bulkCreate } from '@endcap/contract/user-files';
+} from '@endcap/contract/users/user-acts';
+import { bulkCreate } from '@endcap/contract/users/user-files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '../../../db/connection.ts';
 import type { Caller } from '../../../testing/caller.ts';

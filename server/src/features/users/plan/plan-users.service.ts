@@ -1,4 +1,4 @@
-import type { CompanyRole, NewUser, ProductGrant } from '@endcap/contract/user-parts';
+import type { CompanyRole, NewUser, ProductGrant } from '@endcap/contract/users/user-parts';
 import type { Database } from '../../../db/connection.ts';
 import { mapInSlices } from '../../../lists/map-in-slices.ts';
 import {

@@ -7,7 +7,7 @@ import {
   replaceAccess,
   unblockUsers,
   validateUsers,
-} from '@endcap/contract/user-acts';
+} from '@endcap/contract/users/user-acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../testing/caller.ts';
 import { buildUser, type UserOptions } from '../../../testing/factories.ts';

@@ -1,6 +1,6 @@
-import { accessTypes as knownTypes } from '@endcap/contract/access-types';
-import type { ProductCode } from '@endcap/contract/products';
-import type { NewUser, ProductGrant } from '@endcap/contract/user-parts';
+import { accessTypes as knownTypes } from '@endcap/contract/access/access-types';
+import type { ProductCode } from '@endcap/contract/products/products';
+import type { NewUser, ProductGrant } from '@endcap/contract/users/user-parts';
 import type { Database } from '../../../db/connection.ts';
 import { authorizedDomains, domainOf } from '../../email-domains/authorized-domains.service.ts';
 import { wantedAccessTypes } from '../../memberships/access-types.ts';

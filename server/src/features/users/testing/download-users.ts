@@ -1,5 +1,5 @@
 import { spreadsheetType } from '@endcap/contract/parts';
-import type { exportTabs } from '@endcap/contract/user-acts';
+import type { exportTabs } from '@endcap/contract/users/user-acts';
 import { expect } from 'vitest';
 import {
   rowsOf,

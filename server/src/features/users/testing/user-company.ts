@@ -1,4 +1,4 @@
-import type { ProductCode } from '@endcap/contract/products';
+import type { ProductCode } from '@endcap/contract/products/products';
 import { sql } from 'kysely';
 import { newId } from '../../../db/id.ts';
 import { eventually, startQuickWorker } from '../../../jobs/testing/job-test-kit.ts';

@@ -1,4 +1,4 @@
-import type { Task } from '@endcap/contract/tasks';
+import type { Task } from '@endcap/contract/users/tasks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Change, ChangeList, PeopleBox } from '../../../kit/changes/people-box.tsx';

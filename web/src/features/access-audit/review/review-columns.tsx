@@ -1,4 +1,4 @@
-import type { ReviewedUser } from '@endcap/contract/access-audit';
+import type { ReviewedUser } from '@endcap/contract/access/access-audit';
 import { useMemo, useRef } from 'react';
 import { StatusBadge, type StatusTone } from '../../../kit/page/status-badge.tsx';
 import { useDate } from '../../../lib/i18n/dates.ts';

@@ -1,5 +1,5 @@
-import type { ReviewedUser } from '@endcap/contract/access-audit';
-import type { ReviewDecision } from '@endcap/contract/audit-reviews';
+import type { ReviewedUser } from '@endcap/contract/access/access-audit';
+import type { ReviewDecision } from '@endcap/contract/access/audit-reviews';
 import { DrawerPart, DrawerParts } from '../../../kit/drawer/record-drawer.tsx';
 import { StatusBadge } from '../../../kit/page/status-badge.tsx';
 import { useProductName } from '../../../kit/products/use-product-name.ts';

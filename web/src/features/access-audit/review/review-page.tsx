@@ -1,5 +1,5 @@
-import type { ReviewedUser } from '@endcap/contract/access-audit';
-import type { Task } from '@endcap/contract/tasks';
+import type { ReviewedUser } from '@endcap/contract/access/access-audit';
+import type { Task } from '@endcap/contract/users/tasks';
 import { IconClipboardCheck, IconUserCheck, IconUserMinus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';

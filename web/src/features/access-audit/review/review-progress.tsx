@@ -1,5 +1,5 @@
-import type { ReviewProgress as Progress } from '@endcap/contract/access-audit';
-import type { ReasonFilter } from '@endcap/contract/audit-reviews';
+import type { ReviewProgress as Progress } from '@endcap/contract/access/access-audit';
+import type { ReasonFilter } from '@endcap/contract/access/audit-reviews';
 import { useRef } from 'react';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { Button } from '../../../ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
-import type { ReviewedUser } from '@endcap/contract/access-audit';
-import type { ReviewDecision } from '@endcap/contract/audit-reviews';
+import type { ReviewedUser } from '@endcap/contract/access/access-audit';
+import type { ReviewDecision } from '@endcap/contract/access/audit-reviews';
 import type { Page } from '@endcap/contract/paging';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call/call.ts';

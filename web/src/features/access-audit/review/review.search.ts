@@ -3,7 +3,7 @@ import {
   type ReasonFilter,
   reasonFilters,
   type reviewColumns,
-} from '@endcap/contract/audit-reviews';
+} from '@endcap/contract/access/audit-reviews';
 import { readTableSearch, type TableSpec } from '../../../lib/tables/table-search.ts';
 
 export type ReviewColumn = (typeof reviewColumns)[number];

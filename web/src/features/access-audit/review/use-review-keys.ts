@@ -1,5 +1,5 @@
-import type { ReviewedUser } from '@endcap/contract/access-audit';
-import type { ReviewDecision } from '@endcap/contract/audit-reviews';
+import type { ReviewedUser } from '@endcap/contract/access/access-audit';
+import type { ReviewDecision } from '@endcap/contract/access/audit-reviews';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 const decisions: Record<string, ReviewDecision | null> = { k: 'KEEP', r: 'REMOVE', c: null };

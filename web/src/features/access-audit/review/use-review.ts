@@ -1,5 +1,5 @@
-import type { ReviewedUser } from '@endcap/contract/access-audit';
-import type { ReasonFilter, ReviewDecision } from '@endcap/contract/audit-reviews';
+import type { ReviewedUser } from '@endcap/contract/access/access-audit';
+import type { ReasonFilter, ReviewDecision } from '@endcap/contract/access/audit-reviews';
 import { useState } from 'react';
 import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';
 import { useText } from '../../../lib/i18n/messages.ts';

@@ -1,4 +1,4 @@
-import type { ManagedAnnouncement } from '@endcap/contract/manage-announcements';
+import type { ManagedAnnouncement } from '@endcap/contract/operations/manage-announcements';
 import { ConfirmActionDialog } from '../../../kit/dialogs/confirm-action-dialog.tsx';
 import { useEditConflict } from '../../../kit/forms/edit-conflict.tsx';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';

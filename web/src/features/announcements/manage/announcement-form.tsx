@@ -2,8 +2,11 @@ import {
   announcementAudiences,
   announcementLimits,
   announcementSeverities,
-} from '@endcap/contract/announcement-options';
-import type { ManagedAnnouncement, NewAnnouncement } from '@endcap/contract/manage-announcements';
+} from '@endcap/contract/operations/announcement-options';
+import type {
+  ManagedAnnouncement,
+  NewAnnouncement,
+} from '@endcap/contract/operations/manage-announcements';
 import { defaultTimeZone, locales, type Site, sites, siteTimeZones } from '@endcap/contract/sites';
 import { type DraftForm, useDraftForm } from '../../../lib/forms/draft-form.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';

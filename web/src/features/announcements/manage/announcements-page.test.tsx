@@ -1,4 +1,4 @@
-import type { ManagedAnnouncement } from '@endcap/contract/manage-announcements';
+import type { ManagedAnnouncement } from '@endcap/contract/operations/manage-announcements';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { person, sessionOf } from '../../../testing/people.ts';

@@ -1,5 +1,8 @@
-import { announcementLimits, announcementStatuses } from '@endcap/contract/announcement-options';
-import type { ManagedAnnouncement } from '@endcap/contract/manage-announcements';
+import {
+  announcementLimits,
+  announcementStatuses,
+} from '@endcap/contract/operations/announcement-options';
+import type { ManagedAnnouncement } from '@endcap/contract/operations/manage-announcements';
 import {
   IconEye,
   IconHistory,

@@ -1,5 +1,5 @@
-import { announcementStatuses } from '@endcap/contract/announcement-options';
-import type { announcementColumns } from '@endcap/contract/manage-announcements';
+import { announcementStatuses } from '@endcap/contract/operations/announcement-options';
+import type { announcementColumns } from '@endcap/contract/operations/manage-announcements';
 import { readTableSearch, type TableSpec } from '../../../lib/tables/table-search.ts';
 
 export type AnnouncementColumn = (typeof announcementColumns)[number];

@@ -1,4 +1,7 @@
-import type { ManagedAnnouncement, NewAnnouncement } from '@endcap/contract/manage-announcements';
+import type {
+  ManagedAnnouncement,
+  NewAnnouncement,
+} from '@endcap/contract/operations/manage-announcements';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call/call.ts';
 import type { Options } from '../../../lib/call/call-types.ts';

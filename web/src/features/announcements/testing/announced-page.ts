@@ -1,4 +1,4 @@
-import type { Announcement } from '@endcap/contract/announcements';
+import type { Announcement } from '@endcap/contract/operations/announcements';
 import { screen, within } from '@testing-library/react';
 import { defaultConfiguration } from '../../../lib/configuration/configuration.ts';
 import { person, sessionOf } from '../../../testing/people.ts';

@@ -1,5 +1,5 @@
-import type { TranslatedColumn } from '@endcap/contract/column-names';
-import type { UserContext } from '@endcap/contract/identity';
+import type { UserContext } from '@endcap/contract/sign-in/identity';
+import type { TranslatedColumn } from '@endcap/contract/users/column-names';
 import { fireEvent, screen } from '@testing-library/react';
 import { person, sessionOf } from '../../../testing/people.ts';
 import { renderAt } from '../../../testing/render-app.tsx';

@@ -1,4 +1,4 @@
-import type { CompanyAccount } from '@endcap/contract/company-accounts';
+import type { CompanyAccount } from '@endcap/contract/companies/company-accounts';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderWidget } from '../../../testing/render-widget.tsx';

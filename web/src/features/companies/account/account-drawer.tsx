@@ -1,4 +1,4 @@
-import type { CompanyAccount } from '@endcap/contract/company-accounts';
+import type { CompanyAccount } from '@endcap/contract/companies/company-accounts';
 import { useQuery } from '@tanstack/react-query';
 import {
   DrawerActions,

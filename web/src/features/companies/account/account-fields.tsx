@@ -1,4 +1,4 @@
-import type { tenantTypes } from '@endcap/contract/identity';
+import type { tenantTypes } from '@endcap/contract/sign-in/identity';
 import type { ComponentProps } from 'react';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useTimeZoneOptions } from '../../../lib/i18n/time-zone-options.ts';

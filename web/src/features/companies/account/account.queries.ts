@@ -1,4 +1,4 @@
-import type { CompanyAccount } from '@endcap/contract/company-accounts';
+import type { CompanyAccount } from '@endcap/contract/companies/company-accounts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';
 import { call } from '../../../lib/call/call.ts';

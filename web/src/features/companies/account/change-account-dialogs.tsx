@@ -1,6 +1,6 @@
-import type { CompanyAccount } from '@endcap/contract/company-accounts';
+import type { CompanyAccount } from '@endcap/contract/companies/company-accounts';
 import { accountLimits, visitReasonMaxLength } from '@endcap/contract/limits';
-import { offeredProducts } from '@endcap/contract/products';
+import { offeredProducts } from '@endcap/contract/products/products';
 import { type UseMutationResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEditConflict } from '../../../kit/forms/edit-conflict.tsx';

@@ -1,6 +1,6 @@
-import type { TenantType } from '@endcap/contract/identity';
 import { accountLimits } from '@endcap/contract/limits';
-import { offeredProducts, type ProductCode } from '@endcap/contract/products';
+import { offeredProducts, type ProductCode } from '@endcap/contract/products/products';
+import type { TenantType } from '@endcap/contract/sign-in/identity';
 import { siteTimeZones } from '@endcap/contract/sites';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { ProductChoice } from '../../../kit/products/product-choice.tsx';

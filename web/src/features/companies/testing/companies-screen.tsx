@@ -1,5 +1,5 @@
-import type { CompanyItem } from '@endcap/contract/companies';
-import type { UserContext, UserGroup } from '@endcap/contract/identity';
+import type { CompanyItem } from '@endcap/contract/companies/companies';
+import type { UserContext, UserGroup } from '@endcap/contract/sign-in/identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { company as northfield, person, sessionOf } from '../../../testing/people.ts';

@@ -1,5 +1,5 @@
-import type { ContentItem } from '@endcap/contract/content-editor';
-import type { GivenFeedback } from '@endcap/contract/content-feedback';
+import type { ContentItem } from '@endcap/contract/content/content-editor';
+import type { GivenFeedback } from '@endcap/contract/content/content-feedback';
 import { useQuery } from '@tanstack/react-query';
 import { Failure } from '../../../kit/failure/failure.tsx';
 import { StatusBadge } from '../../../kit/page/status-badge.tsx';

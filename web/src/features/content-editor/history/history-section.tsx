@@ -1,5 +1,5 @@
-import type { ContentItem } from '@endcap/contract/content-editor';
-import type { ContentRevision } from '@endcap/contract/content-revisions';
+import type { ContentItem } from '@endcap/contract/content/content-editor';
+import type { ContentRevision } from '@endcap/contract/content/content-revisions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmActionDialog } from '../../../kit/dialogs/confirm-action-dialog.tsx';

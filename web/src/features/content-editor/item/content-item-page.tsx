@@ -1,4 +1,4 @@
-import type { ContentItem } from '@endcap/contract/content-editor';
+import type { ContentItem } from '@endcap/contract/content/content-editor';
 import { IconArrowLeft, IconFileOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { ContentItem, ContentValues } from '@endcap/contract/content-editor';
+import type { ContentItem, ContentValues } from '@endcap/contract/content/content-editor';
 import type { Locale } from '@endcap/contract/sites';
 
 export interface WrittenText {

@@ -1,5 +1,5 @@
-import type { ContentItem } from '@endcap/contract/content-editor';
-import { isFixedKind } from '@endcap/contract/content-options';
+import type { ContentItem } from '@endcap/contract/content/content-editor';
+import { isFixedKind } from '@endcap/contract/content/content-options';
 import { defaultTimeZone, type Locale } from '@endcap/contract/sites';
 import { useEffect, useRef } from 'react';
 import { ConfirmActionDialog } from '../../../kit/dialogs/confirm-action-dialog.tsx';

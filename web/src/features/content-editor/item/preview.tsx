@@ -1,4 +1,4 @@
-import type { TextProblem } from '@endcap/contract/content-editor';
+import type { TextProblem } from '@endcap/contract/content/content-editor';
 import type { Locale } from '@endcap/contract/sites';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { ContentItem, ContentValues } from '@endcap/contract/content-editor';
+import type { ContentItem, ContentValues } from '@endcap/contract/content/content-editor';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import styles from '../content-editor.module.css';

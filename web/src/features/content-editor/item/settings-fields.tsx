@@ -1,6 +1,10 @@
-import type { ContentItem } from '@endcap/contract/content-editor';
-import { contentAudiences, contentLimits, isFixedKind } from '@endcap/contract/content-options';
-import { productCodes } from '@endcap/contract/products';
+import type { ContentItem } from '@endcap/contract/content/content-editor';
+import {
+  contentAudiences,
+  contentLimits,
+  isFixedKind,
+} from '@endcap/contract/content/content-options';
+import { productCodes } from '@endcap/contract/products/products';
 import { sites } from '@endcap/contract/sites';
 import { useQuery } from '@tanstack/react-query';
 import { useProductName } from '../../../kit/products/use-product-name.ts';

@@ -1,5 +1,5 @@
-import type { ContentItem } from '@endcap/contract/content-editor';
-import { contentLimits } from '@endcap/contract/content-options';
+import type { ContentItem } from '@endcap/contract/content/content-editor';
+import { contentLimits } from '@endcap/contract/content/content-options';
 import { type Locale, locales } from '@endcap/contract/sites';
 import { FileButton } from '@mantine/core';
 import { IconLanguage, IconPhoto } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { ContentItem } from '@endcap/contract/content-editor';
+import type { ContentItem } from '@endcap/contract/content/content-editor';
 import type { Locale } from '@endcap/contract/sites';
 import { type ReactNode, useState } from 'react';
 import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';

@@ -1,5 +1,5 @@
-import type { ContentRow } from '@endcap/contract/content-editor';
-import type { ContentStatus, TranslationState } from '@endcap/contract/content-options';
+import type { ContentRow } from '@endcap/contract/content/content-editor';
+import type { ContentStatus, TranslationState } from '@endcap/contract/content/content-options';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { StatusBadge, type StatusTone } from '../../../kit/page/status-badge.tsx';

@@ -1,10 +1,10 @@
-import type { ContentRow } from '@endcap/contract/content-editor';
+import type { ContentRow } from '@endcap/contract/content/content-editor';
 import {
   contentAudiences,
   contentConcerns,
   contentKinds,
   contentStatuses,
-} from '@endcap/contract/content-options';
+} from '@endcap/contract/content/content-options';
 import { IconFileText, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';

@@ -2,7 +2,7 @@ import {
   contentLimits,
   type NewContentKind,
   newContentKinds,
-} from '@endcap/contract/content-options';
+} from '@endcap/contract/content/content-options';
 import { useQuery } from '@tanstack/react-query';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { useDraftForm } from '../../../lib/forms/draft-form.ts';

@@ -1,4 +1,4 @@
-import type { ContentItem, ContentRow } from '@endcap/contract/content-editor';
+import type { ContentItem, ContentRow } from '@endcap/contract/content/content-editor';
 
 export const row: ContentRow = {
   id: 'undo',

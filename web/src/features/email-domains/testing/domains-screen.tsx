@@ -1,5 +1,5 @@
-import type { EmailDomain } from '@endcap/contract/email-domains';
-import type { Role } from '@endcap/contract/permissions';
+import type { Role } from '@endcap/contract/access/permissions';
+import type { EmailDomain } from '@endcap/contract/companies/email-domains';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { company, person, sessionOf } from '../../../testing/people.ts';

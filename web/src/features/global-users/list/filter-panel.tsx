@@ -1,4 +1,4 @@
-import type { UserType } from '@endcap/contract/global-users';
+import type { UserType } from '@endcap/contract/users/global-users';
 import { useQueries } from '@tanstack/react-query';
 import { Failure } from '../../../kit/failure/failure.tsx';
 import { useText } from '../../../lib/i18n/messages.ts';

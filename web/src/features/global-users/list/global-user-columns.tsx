@@ -1,4 +1,4 @@
-import type { GlobalUser } from '@endcap/contract/global-users';
+import type { GlobalUser } from '@endcap/contract/users/global-users';
 import { useMemo } from 'react';
 import { StatusBadge } from '../../../kit/page/status-badge.tsx';
 import { useProductName } from '../../../kit/products/use-product-name.ts';

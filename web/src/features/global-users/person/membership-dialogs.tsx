@@ -1,7 +1,7 @@
-import type { GlobalMembership, GlobalPerson } from '@endcap/contract/global-person';
 import { searchDebounceMs } from '@endcap/contract/limits';
-import type { ProductCode } from '@endcap/contract/products';
-import type { Task } from '@endcap/contract/tasks';
+import type { ProductCode } from '@endcap/contract/products/products';
+import type { GlobalMembership, GlobalPerson } from '@endcap/contract/users/global-person';
+import type { Task } from '@endcap/contract/users/tasks';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

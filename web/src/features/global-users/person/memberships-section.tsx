@@ -1,4 +1,4 @@
-import type { GlobalMembership, GlobalPerson } from '@endcap/contract/global-person';
+import type { GlobalMembership, GlobalPerson } from '@endcap/contract/users/global-person';
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';
 import { StatusBadge } from '../../../kit/page/status-badge.tsx';
 import { useProductName } from '../../../kit/products/use-product-name.ts';

@@ -1,5 +1,5 @@
-import type { GlobalPerson } from '@endcap/contract/global-person';
-import type { Role } from '@endcap/contract/permissions';
+import type { Role } from '@endcap/contract/access/permissions';
+import type { GlobalPerson } from '@endcap/contract/users/global-person';
 import { errors } from '@endcap/messages/en-US/errors';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { GlobalPerson } from '@endcap/contract/global-person';
+import type { GlobalPerson } from '@endcap/contract/users/global-person';
 import { IconArrowLeft, IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';

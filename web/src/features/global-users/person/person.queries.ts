@@ -1,4 +1,4 @@
-import type { GlobalPerson } from '@endcap/contract/global-person';
+import type { GlobalPerson } from '@endcap/contract/users/global-person';
 import {
   infiniteQueryOptions,
   keepPreviousData,

@@ -1,4 +1,4 @@
-import type { GlobalPerson } from '@endcap/contract/global-person';
+import type { GlobalPerson } from '@endcap/contract/users/global-person';
 import { ConfirmActionDialog } from '../../../kit/dialogs/confirm-action-dialog.tsx';
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';
 import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';

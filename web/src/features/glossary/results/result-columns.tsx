@@ -1,4 +1,4 @@
-import type { GlossaryEntry } from '@endcap/contract/glossary-term';
+import type { GlossaryEntry } from '@endcap/contract/glossary/glossary-term';
 import { useMemo } from 'react';
 import { type Text, useText } from '../../../lib/i18n/messages.ts';
 import { type DataTableColumn, useFittingPriority } from '../../../ui/data-table/column.ts';

@@ -1,4 +1,8 @@
-import type { Availability, GlossaryEntry, TermMatch } from '@endcap/contract/glossary-term';
+import type {
+  Availability,
+  GlossaryEntry,
+  TermMatch,
+} from '@endcap/contract/glossary/glossary-term';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/messages.ts';

@@ -1,4 +1,7 @@
-import { type GlossaryProduct, glossaryProducts } from '@endcap/contract/glossary-products';
+import {
+  type GlossaryProduct,
+  glossaryProducts,
+} from '@endcap/contract/glossary/glossary-products';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { Dropdown } from '../../../ui/fields/select/dropdown.tsx';
 import type { FoundTerms } from '../glossary.queries.ts';

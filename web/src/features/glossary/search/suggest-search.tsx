@@ -1,4 +1,4 @@
-import type { GlossaryEntry, SearchedField } from '@endcap/contract/glossary-term';
+import type { GlossaryEntry, SearchedField } from '@endcap/contract/glossary/glossary-term';
 import { searchMaxLength } from '@endcap/contract/limits';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { GlossaryEntry } from '@endcap/contract/glossary-term';
+import type { GlossaryEntry } from '@endcap/contract/glossary/glossary-term';
 import { IconCopy, IconLink } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { copyText } from '../../../lib/browser/save-file.ts';

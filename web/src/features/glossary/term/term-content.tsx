@@ -1,4 +1,4 @@
-import type { TermContent as Content, TermNote } from '@endcap/contract/term-content';
+import type { TermContent as Content, TermNote } from '@endcap/contract/glossary/term-content';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';

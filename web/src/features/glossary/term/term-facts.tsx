@@ -1,4 +1,4 @@
-import type { GlossaryTerm } from '@endcap/contract/glossary-term';
+import type { GlossaryTerm } from '@endcap/contract/glossary/glossary-term';
 import type { ReactNode } from 'react';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';

@@ -1,4 +1,4 @@
-import type { GlossaryEntry, GlossaryTerm } from '@endcap/contract/glossary-term';
+import type { GlossaryEntry, GlossaryTerm } from '@endcap/contract/glossary/glossary-term';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Failure } from '../../../kit/failure/failure.tsx';

@@ -1,6 +1,6 @@
-import type { GlossaryMatches } from '@endcap/contract/glossary';
-import type { GlossaryEntry, GlossaryTerm } from '@endcap/contract/glossary-term';
-import type { UserContext } from '@endcap/contract/identity';
+import type { GlossaryMatches } from '@endcap/contract/glossary/glossary';
+import type { GlossaryEntry, GlossaryTerm } from '@endcap/contract/glossary/glossary-term';
+import type { UserContext } from '@endcap/contract/sign-in/identity';
 import { person, sessionOf } from '../../../testing/people.ts';
 import { renderAt } from '../../../testing/render-app.tsx';
 import { stubApi } from '../../../testing/stub-api.ts';

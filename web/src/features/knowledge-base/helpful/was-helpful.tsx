@@ -1,4 +1,4 @@
-import { contentLimits } from '@endcap/contract/content-options';
+import { contentLimits } from '@endcap/contract/content/content-options';
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';

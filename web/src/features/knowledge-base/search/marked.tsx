@@ -1,4 +1,4 @@
-import type { MarkedText } from '@endcap/contract/content-search';
+import type { MarkedText } from '@endcap/contract/content/content-search';
 import type { ReactNode } from 'react';
 import styles from './search.module.css';
 

@@ -1,4 +1,4 @@
-import type { UserContext } from '@endcap/contract/identity';
+import type { UserContext } from '@endcap/contract/sign-in/identity';
 import { defaultConfiguration } from '../../../lib/configuration/configuration.ts';
 import { person, sessionOf } from '../../../testing/people.ts';
 import { renderAt } from '../../../testing/render-app.tsx';

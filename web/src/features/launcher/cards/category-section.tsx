@@ -1,4 +1,4 @@
-import type { ProductCategory } from '@endcap/contract/products';
+import type { ProductCategory } from '@endcap/contract/products/products';
 import { useId } from 'react';
 import type { ProductCard } from '../../../kit/products/product-cards.ts';
 import { useText } from '../../../lib/i18n/messages.ts';

@@ -1,5 +1,5 @@
-import type { ProductCode } from '@endcap/contract/products';
-import { productAnalyticsId } from '@endcap/contract/products';
+import type { ProductCode } from '@endcap/contract/products/products';
+import { productAnalyticsId } from '@endcap/contract/products/products';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import type { ProductCard } from '../../../kit/products/product-cards.ts';

@@ -1,5 +1,5 @@
-import type { ProductCode } from '@endcap/contract/products';
-import { productAnalyticsId } from '@endcap/contract/products';
+import type { ProductCode } from '@endcap/contract/products/products';
+import { productAnalyticsId } from '@endcap/contract/products/products';
 import { IconArrowRight, IconArrowUpRight, IconPin, IconPinFilled } from '@tabler/icons-react';
 import { type KeyboardEvent, useId } from 'react';
 import { launchAddress } from '../../../kit/products/product-cards.ts';

@@ -1,5 +1,5 @@
-import type { ProductCode } from '@endcap/contract/products';
-import { productAnalyticsId } from '@endcap/contract/products';
+import type { ProductCode } from '@endcap/contract/products/products';
+import { productAnalyticsId } from '@endcap/contract/products/products';
 import { IconHistory, IconPinFilled, IconX } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { UserContext } from '@endcap/contract/identity';
-import type { ProductCode } from '@endcap/contract/products';
+import type { ProductCode } from '@endcap/contract/products/products';
+import type { UserContext } from '@endcap/contract/sign-in/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { useDraftForm } from '../../../lib/forms/draft-form.ts';

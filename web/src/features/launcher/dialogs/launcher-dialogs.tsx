@@ -1,6 +1,6 @@
-import type { UserContext } from '@endcap/contract/identity';
-import type { LockCode } from '@endcap/contract/product-locks';
-import type { ProductCode } from '@endcap/contract/products';
+import type { LockCode } from '@endcap/contract/access/product-locks';
+import type { ProductCode } from '@endcap/contract/products/products';
+import type { UserContext } from '@endcap/contract/sign-in/identity';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { AlertDialog } from '../../../ui/overlays/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
-import type { ProductCode } from '@endcap/contract/products';
-import { productAnalyticsId } from '@endcap/contract/products';
+import type { ProductCode } from '@endcap/contract/products/products';
+import { productAnalyticsId } from '@endcap/contract/products/products';
 import { launchAddress } from '../../../kit/products/product-cards.ts';
 import { ProductPanel, productDialogWidth } from '../../../kit/products/product-panel.tsx';
 import { useText } from '../../../lib/i18n/messages.ts';

@@ -1,6 +1,6 @@
-import type { UserContext } from '@endcap/contract/identity';
-import type { LauncherShortcuts, ProductLock } from '@endcap/contract/launcher';
-import { type ProductCode, productCodes } from '@endcap/contract/products';
+import type { LauncherShortcuts, ProductLock } from '@endcap/contract/products/launcher';
+import { type ProductCode, productCodes } from '@endcap/contract/products/products';
+import type { UserContext } from '@endcap/contract/sign-in/identity';
 import { screen, within } from '@testing-library/react';
 import { defaultConfiguration } from '../../../lib/configuration/configuration.ts';
 import { person, sessionOf } from '../../../testing/people.ts';

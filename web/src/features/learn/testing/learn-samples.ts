@@ -1,4 +1,4 @@
-import type { LearnText } from '@endcap/contract/learn';
+import type { LearnText } from '@endcap/contract/products/learn';
 import type { LearnProduct } from '../learn.search.ts';
 
 const titles: Record<LearnProduct, string> = {

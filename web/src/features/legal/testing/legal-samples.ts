@@ -1,5 +1,5 @@
-import type { LegalTextId } from '@endcap/contract/legal-text-ids';
-import type { LegalText } from '@endcap/contract/legal-texts';
+import type { LegalTextId } from '@endcap/contract/content/legal-text-ids';
+import type { LegalText } from '@endcap/contract/content/legal-texts';
 import { type Locale, localeFrom } from '@endcap/contract/sites';
 import type { Asked } from '../../../testing/stub-api.ts';
 

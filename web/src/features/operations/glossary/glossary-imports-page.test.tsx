@@ -1,4 +1,4 @@
-import type { GlossaryImport } from '@endcap/contract/glossary-imports';
+import type { GlossaryImport } from '@endcap/contract/glossary/glossary-imports';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { person, sessionOf } from '../../../testing/people.ts';

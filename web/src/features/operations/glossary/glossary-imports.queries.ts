@@ -1,4 +1,4 @@
-import type { GlossaryImport } from '@endcap/contract/glossary-imports';
+import type { GlossaryImport } from '@endcap/contract/glossary/glossary-imports';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call/call.ts';
 import { type DownloadedFile, download } from '../../../lib/call/download.ts';

@@ -1,4 +1,4 @@
-import type { GlossaryImport } from '@endcap/contract/glossary-imports';
+import type { GlossaryImport } from '@endcap/contract/glossary/glossary-imports';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ConfirmActionDialog } from '../../../kit/dialogs/confirm-action-dialog.tsx';

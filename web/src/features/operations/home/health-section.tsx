@@ -1,4 +1,8 @@
-import type { HealthProblem, HealthState, PortalHealth } from '@endcap/contract/operations-health';
+import type {
+  HealthProblem,
+  HealthState,
+  PortalHealth,
+} from '@endcap/contract/operations/operations-health';
 import { useQuery } from '@tanstack/react-query';
 import { Failure } from '../../../kit/failure/failure.tsx';
 import { StatusBadge, type StatusTone } from '../../../kit/page/status-badge.tsx';

@@ -1,4 +1,4 @@
-import type { PortalHealth } from '@endcap/contract/operations-health';
+import type { PortalHealth } from '@endcap/contract/operations/operations-health';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { refuse } from '../../../testing/stub-api.ts';

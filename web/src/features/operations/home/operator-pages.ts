@@ -1,4 +1,4 @@
-import { type RouteId, routeIds } from '@endcap/contract/routes';
+import { type RouteId, routeIds } from '@endcap/contract/routes/routes';
 import type { ReactNode } from 'react';
 
 /** The operator's pages, the home first. A page without its texts does not compile. */

@@ -1,4 +1,4 @@
-import type { FailedJob } from '@endcap/contract/failed-jobs';
+import type { FailedJob } from '@endcap/contract/operations/failed-jobs';
 import { useQuery } from '@tanstack/react-query';
 import {
   DrawerActions,

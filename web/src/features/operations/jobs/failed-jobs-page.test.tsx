@@ -1,4 +1,4 @@
-import type { FailedJob } from '@endcap/contract/failed-jobs';
+import type { FailedJob } from '@endcap/contract/operations/failed-jobs';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { refuse } from '../../../testing/stub-api.ts';

@@ -1,6 +1,9 @@
-import type { FailedJob } from '@endcap/contract/failed-jobs';
 import { repairLimits } from '@endcap/contract/limits';
-import { type FailedJobState, failedJobStates } from '@endcap/contract/operations-options';
+import type { FailedJob } from '@endcap/contract/operations/failed-jobs';
+import {
+  type FailedJobState,
+  failedJobStates,
+} from '@endcap/contract/operations/operations-options';
 import { IconCircleCheck, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';

@@ -1,4 +1,4 @@
-import { failedJobStates, jobKinds } from '@endcap/contract/operations-options';
+import { failedJobStates, jobKinds } from '@endcap/contract/operations/operations-options';
 import { readTableSearch, type TableSpec } from '../../../lib/tables/table-search.ts';
 
 type FailedJobColumn = 'failedOn' | 'createdOn' | 'kind';

@@ -1,4 +1,4 @@
-import { type JobKind, jobKinds } from '@endcap/contract/operations-options';
+import { type JobKind, jobKinds } from '@endcap/contract/operations/operations-options';
 import { useMemo } from 'react';
 import type { IdOf } from '../../../lib/i18n/catalogs.ts';
 import { useText } from '../../../lib/i18n/messages.ts';

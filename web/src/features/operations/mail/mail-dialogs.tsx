@@ -1,4 +1,4 @@
-import type { UndeliveredMail } from '@endcap/contract/undelivered-mail';
+import type { UndeliveredMail } from '@endcap/contract/operations/undelivered-mail';
 import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { useDraftForm } from '../../../lib/forms/draft-form.ts';

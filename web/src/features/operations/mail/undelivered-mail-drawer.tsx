@@ -1,4 +1,4 @@
-import type { UndeliveredMail } from '@endcap/contract/undelivered-mail';
+import type { UndeliveredMail } from '@endcap/contract/operations/undelivered-mail';
 import { useQuery } from '@tanstack/react-query';
 import {
   DrawerActions,

@@ -1,4 +1,4 @@
-import type { UndeliveredMail } from '@endcap/contract/undelivered-mail';
+import type { UndeliveredMail } from '@endcap/contract/operations/undelivered-mail';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { refuse } from '../../../testing/stub-api.ts';

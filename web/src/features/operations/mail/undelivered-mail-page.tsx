@@ -1,5 +1,5 @@
 import { repairLimits } from '@endcap/contract/limits';
-import type { UndeliveredMail } from '@endcap/contract/undelivered-mail';
+import type { UndeliveredMail } from '@endcap/contract/operations/undelivered-mail';
 import { IconMailCheck, IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';

@@ -2,8 +2,8 @@ import {
   productAddressLength,
   productSecretLength,
   readProductAddress,
-} from '@endcap/contract/product-addresses';
-import type { ProductSetting } from '@endcap/contract/product-settings';
+} from '@endcap/contract/products/product-addresses';
+import type { ProductSetting } from '@endcap/contract/products/product-settings';
 import { BeforeAfter } from '../../../kit/changes/before-after.tsx';
 import { useEditConflict } from '../../../kit/forms/edit-conflict.tsx';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';

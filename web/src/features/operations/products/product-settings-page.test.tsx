@@ -1,4 +1,7 @@
-import type { ProductSetting, ProvisioningRequest } from '@endcap/contract/product-settings';
+import type {
+  ProductSetting,
+  ProvisioningRequest,
+} from '@endcap/contract/products/product-settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { person, sessionOf } from '../../../testing/people.ts';

@@ -1,5 +1,9 @@
-import type { ProductOfSite, ProductSetting } from '@endcap/contract/product-settings';
-import { hideWhenNoAccess, type ProductCode, previewProducts } from '@endcap/contract/products';
+import type { ProductOfSite, ProductSetting } from '@endcap/contract/products/product-settings';
+import {
+  hideWhenNoAccess,
+  type ProductCode,
+  previewProducts,
+} from '@endcap/contract/products/products';
 import type { Site } from '@endcap/contract/sites';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,6 +1,9 @@
-import { productAddressLength, readProductAddress } from '@endcap/contract/product-addresses';
-import type { ProductOfSite } from '@endcap/contract/product-settings';
-import type { ProductCode } from '@endcap/contract/products';
+import {
+  productAddressLength,
+  readProductAddress,
+} from '@endcap/contract/products/product-addresses';
+import type { ProductOfSite } from '@endcap/contract/products/product-settings';
+import type { ProductCode } from '@endcap/contract/products/products';
 import { BeforeAfter } from '../../../kit/changes/before-after.tsx';
 import { useEditConflict } from '../../../kit/forms/edit-conflict.tsx';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Throttle } from '@endcap/contract/throttles';
+import type { Throttle } from '@endcap/contract/operations/throttles';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openAsSuperAdmin } from '../testing/super-admin.ts';

@@ -1,6 +1,6 @@
 import { repairLimits } from '@endcap/contract/limits';
-import { type ThrottleKind, throttleKinds } from '@endcap/contract/operations-options';
-import type { Throttle } from '@endcap/contract/throttles';
+import { type ThrottleKind, throttleKinds } from '@endcap/contract/operations/operations-options';
+import type { Throttle } from '@endcap/contract/operations/throttles';
 import { IconCircleCheck, IconLockOpen } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';

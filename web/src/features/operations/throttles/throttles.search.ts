@@ -1,4 +1,4 @@
-import { throttleKinds } from '@endcap/contract/operations-options';
+import { throttleKinds } from '@endcap/contract/operations/operations-options';
 import { readTableSearch, type TableSpec } from '../../../lib/tables/table-search.ts';
 
 type ThrottleColumn = 'openAgainOn' | 'lastFailedOn' | 'attempts';

@@ -1,5 +1,5 @@
-import type { UserContext } from '@endcap/contract/identity';
-import type { SessionItem } from '@endcap/contract/sessions';
+import type { UserContext } from '@endcap/contract/sign-in/identity';
+import type { SessionItem } from '@endcap/contract/sign-in/sessions';
 import { screen } from '@testing-library/react';
 import type { Answer } from '../../../lib/call/call-types.ts';
 import { defaultConfiguration } from '../../../lib/configuration/configuration.ts';

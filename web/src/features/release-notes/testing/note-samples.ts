@@ -1,4 +1,4 @@
-import type { ListedNote, ReleaseNote } from '@endcap/contract/release-notes';
+import type { ListedNote, ReleaseNote } from '@endcap/contract/content/release-notes';
 
 export const listKey = 'GET /svc/v1/release-notes' as const;
 export const noteKey = 'GET /svc/v1/release-notes/notes/:noteId' as const;

@@ -1,5 +1,5 @@
-import type { Role } from '@endcap/contract/permissions';
-import type { Task } from '@endcap/contract/tasks';
+import type { Role } from '@endcap/contract/access/permissions';
+import type { Task } from '@endcap/contract/users/tasks';
 import { screen, within } from '@testing-library/react';
 import { person, sessionOf } from '../../../testing/people.ts';
 import { renderAt } from '../../../testing/render-app.tsx';

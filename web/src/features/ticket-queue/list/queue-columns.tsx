@@ -1,4 +1,4 @@
-import type { QueueRow } from '@endcap/contract/ticket-queue';
+import type { QueueRow } from '@endcap/contract/tickets/ticket-queue';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useDate } from '../../../lib/i18n/dates.ts';

@@ -1,13 +1,17 @@
-import { productCodes } from '@endcap/contract/products';
+import { productCodes } from '@endcap/contract/products/products';
 import { sites } from '@endcap/contract/sites';
 import {
   ticketChannels,
   ticketPriorities,
   ticketReasons,
   ticketStatuses,
-} from '@endcap/contract/ticket-options';
-import type { QueueRow } from '@endcap/contract/ticket-queue';
-import { type QueueView, queueCountLimit, queueViews } from '@endcap/contract/ticket-queue-options';
+} from '@endcap/contract/tickets/ticket-options';
+import type { QueueRow } from '@endcap/contract/tickets/ticket-queue';
+import {
+  type QueueView,
+  queueCountLimit,
+  queueViews,
+} from '@endcap/contract/tickets/ticket-queue-options';
 import { IconInbox, IconKeyboard, IconTicket, IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { ParkedMail } from '@endcap/contract/ticket-mail';
+import type { ParkedMail } from '@endcap/contract/tickets/ticket-mail';
 import { ConfirmActionDialog } from '../../../kit/dialogs/confirm-action-dialog.tsx';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { useDraftForm } from '../../../lib/forms/draft-form.ts';

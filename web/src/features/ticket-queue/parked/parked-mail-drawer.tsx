@@ -1,4 +1,4 @@
-import type { ParkedMail } from '@endcap/contract/ticket-mail';
+import type { ParkedMail } from '@endcap/contract/tickets/ticket-mail';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import {

@@ -1,5 +1,5 @@
 import { repairLimits } from '@endcap/contract/limits';
-import type { ParkedMail } from '@endcap/contract/ticket-mail';
+import type { ParkedMail } from '@endcap/contract/tickets/ticket-mail';
 import { IconMailCheck, IconMailPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';

@@ -1,4 +1,4 @@
-import type { SavedReply } from '@endcap/contract/saved-replies';
+import type { SavedReply } from '@endcap/contract/tickets/saved-replies';
 import { IconMessages } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ConfirmActionDialog } from '../../../kit/dialogs/confirm-action-dialog.tsx';

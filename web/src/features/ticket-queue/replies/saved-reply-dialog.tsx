@@ -1,5 +1,5 @@
 import { queueLimits, ticketLimits } from '@endcap/contract/limits';
-import type { SavedReply } from '@endcap/contract/saved-replies';
+import type { SavedReply } from '@endcap/contract/tickets/saved-replies';
 import { useEditConflict } from '../../../kit/forms/edit-conflict.tsx';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { useDraftForm } from '../../../lib/forms/draft-form.ts';

@@ -1,4 +1,4 @@
-import type { QueueEntry, QueueRow, QueueTicket } from '@endcap/contract/ticket-queue';
+import type { QueueEntry, QueueRow, QueueTicket } from '@endcap/contract/tickets/ticket-queue';
 import { person, sessionOf } from '../../../testing/people.ts';
 import { renderAt } from '../../../testing/render-app.tsx';
 import { stubApi } from '../../../testing/stub-api.ts';

@@ -1,6 +1,6 @@
 import { ticketLimits } from '@endcap/contract/limits';
-import type { QueueTicket } from '@endcap/contract/ticket-queue';
-import { type ReplyStatus, replyStatuses } from '@endcap/contract/ticket-queue-options';
+import type { QueueTicket } from '@endcap/contract/tickets/ticket-queue';
+import { type ReplyStatus, replyStatuses } from '@endcap/contract/tickets/ticket-queue-options';
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { AttachmentField } from '../../../kit/attachments/attachment-field.tsx';
 import { fileFields, SendFailure } from '../../../kit/attachments/send-failure.tsx';

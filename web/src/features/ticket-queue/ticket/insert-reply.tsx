@@ -1,4 +1,4 @@
-import type { QueueTicket } from '@endcap/contract/ticket-queue';
+import type { QueueTicket } from '@endcap/contract/tickets/ticket-queue';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { Dropdown } from '../../../ui/fields/select/dropdown.tsx';

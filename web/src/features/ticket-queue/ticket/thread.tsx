@@ -1,4 +1,4 @@
-import type { QueueEntry, QueueTicket } from '@endcap/contract/ticket-queue';
+import type { QueueEntry, QueueTicket } from '@endcap/contract/tickets/ticket-queue';
 import { IconLock, IconPaperclip } from '@tabler/icons-react';
 import { useSaveFile } from '../../../kit/failure/use-save-file.ts';
 import { StatusBadge } from '../../../kit/page/status-badge.tsx';

@@ -1,4 +1,4 @@
-import type { QueueTicket } from '@endcap/contract/ticket-queue';
+import type { QueueTicket } from '@endcap/contract/tickets/ticket-queue';
 import { IconKeyboard, IconTicketOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';

@@ -1,6 +1,6 @@
 import { queueLimits } from '@endcap/contract/limits';
-import { type TicketPriority, ticketPriorities } from '@endcap/contract/ticket-options';
-import type { QueueTicket } from '@endcap/contract/ticket-queue';
+import { type TicketPriority, ticketPriorities } from '@endcap/contract/tickets/ticket-options';
+import type { QueueTicket } from '@endcap/contract/tickets/ticket-queue';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DrawerFacts, DrawerNote, DrawerPart } from '../../../kit/drawer/record-drawer.tsx';

@@ -1,4 +1,4 @@
-import type { QueueTicket } from '@endcap/contract/ticket-queue';
+import type { QueueTicket } from '@endcap/contract/tickets/ticket-queue';
 import { useQuery } from '@tanstack/react-query';
 import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';
 import { useText } from '../../../lib/i18n/messages.ts';

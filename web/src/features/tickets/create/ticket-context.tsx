@@ -1,6 +1,6 @@
-import type { UserContext } from '@endcap/contract/identity';
 import { ticketLimits } from '@endcap/contract/limits';
-import type { TicketContext } from '@endcap/contract/tickets';
+import type { UserContext } from '@endcap/contract/sign-in/identity';
+import type { TicketContext } from '@endcap/contract/tickets/tickets';
 import { lastPage } from '../../../lib/browser/last-page.ts';
 import { lastRequestIds } from '../../../lib/call/last-requests.ts';
 import { useText } from '../../../lib/i18n/messages.ts';

@@ -1,7 +1,7 @@
-import type { UserContext } from '@endcap/contract/identity';
 import { ticketLimits } from '@endcap/contract/limits';
-import { productCodes } from '@endcap/contract/products';
-import type { TicketReason, TicketType } from '@endcap/contract/ticket-options';
+import { productCodes } from '@endcap/contract/products/products';
+import type { UserContext } from '@endcap/contract/sign-in/identity';
+import type { TicketReason, TicketType } from '@endcap/contract/tickets/ticket-options';
 import { NativeSelect } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { AttachmentField } from '../../../kit/attachments/attachment-field.tsx';

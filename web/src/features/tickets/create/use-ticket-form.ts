@@ -1,7 +1,7 @@
-import type { UserContext } from '@endcap/contract/identity';
 import { ticketLimits } from '@endcap/contract/limits';
-import type { ProductCode } from '@endcap/contract/products';
-import type { TicketReason } from '@endcap/contract/ticket-options';
+import type { ProductCode } from '@endcap/contract/products/products';
+import type { UserContext } from '@endcap/contract/sign-in/identity';
+import type { TicketReason } from '@endcap/contract/tickets/ticket-options';
 import { looksLikeAddress } from '../../../kit/forms/writer-fields.tsx';
 import { type DraftForm, useDraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';

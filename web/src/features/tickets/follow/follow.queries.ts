@@ -1,4 +1,4 @@
-import type { Ticket } from '@endcap/contract/tickets';
+import type { Ticket } from '@endcap/contract/tickets/tickets';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formOf } from '../../../kit/attachments/use-sending-file.ts';

@@ -1,4 +1,4 @@
-import type { Ticket } from '@endcap/contract/tickets';
+import type { Ticket } from '@endcap/contract/tickets/tickets';
 
 const support = '/svc/platform/support/osc';
 export const reasonsKey = `GET ${support}/analyticsReports` as const;

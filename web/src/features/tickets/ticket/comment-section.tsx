@@ -1,5 +1,5 @@
 import { ticketLimits } from '@endcap/contract/limits';
-import type { Ticket } from '@endcap/contract/tickets';
+import type { Ticket } from '@endcap/contract/tickets/tickets';
 import { Link } from '@tanstack/react-router';
 import { AttachmentField } from '../../../kit/attachments/attachment-field.tsx';
 import { fileFields, SendFailure } from '../../../kit/attachments/send-failure.tsx';

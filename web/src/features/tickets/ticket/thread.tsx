@@ -1,4 +1,4 @@
-import type { ThreadEntry, Ticket } from '@endcap/contract/tickets';
+import type { ThreadEntry, Ticket } from '@endcap/contract/tickets/tickets';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSaveFile } from '../../../kit/failure/use-save-file.ts';

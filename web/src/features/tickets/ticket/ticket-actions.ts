@@ -1,4 +1,4 @@
-import type { Ticket } from '@endcap/contract/tickets';
+import type { Ticket } from '@endcap/contract/tickets/tickets';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { DownloadedFile } from '../../../lib/call/download.ts';
 import type { NewComment } from '../tickets.queries.ts';

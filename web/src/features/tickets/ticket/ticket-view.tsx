@@ -1,4 +1,4 @@
-import type { Ticket } from '@endcap/contract/tickets';
+import type { Ticket } from '@endcap/contract/tickets/tickets';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Page } from '../../../kit/page/page.tsx';

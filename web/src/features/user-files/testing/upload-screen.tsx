@@ -1,5 +1,5 @@
-import type { Role } from '@endcap/contract/permissions';
-import type { FilePlan, PlannedRow } from '@endcap/contract/user-files';
+import type { Role } from '@endcap/contract/access/permissions';
+import type { FilePlan, PlannedRow } from '@endcap/contract/users/user-files';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { company, person, sessionOf } from '../../../testing/people.ts';
 import { renderAt } from '../../../testing/render-app.tsx';

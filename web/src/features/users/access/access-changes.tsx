@@ -1,6 +1,6 @@
-import { type AccessType, accessTypes } from '@endcap/contract/access-types';
-import type { ProductCode } from '@endcap/contract/products';
-import type { CompanyRole, ProductGrant } from '@endcap/contract/user-parts';
+import { type AccessType, accessTypes } from '@endcap/contract/access/access-types';
+import type { ProductCode } from '@endcap/contract/products/products';
+import type { CompanyRole, ProductGrant } from '@endcap/contract/users/user-parts';
 import { Change, ChangeList } from '../../../kit/changes/people-box.tsx';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { useText } from '../../../lib/i18n/messages.ts';

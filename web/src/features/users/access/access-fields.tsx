@@ -1,4 +1,4 @@
-import { type ProductCode, productCodes } from '@endcap/contract/products';
+import { type ProductCode, productCodes } from '@endcap/contract/products/products';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Failure } from '../../../kit/failure/failure.tsx';

@@ -1,5 +1,5 @@
-import type { CompanyRole, ProductGrant } from '@endcap/contract/user-parts';
-import type { CompanyUser } from '@endcap/contract/users';
+import type { CompanyRole, ProductGrant } from '@endcap/contract/users/user-parts';
+import type { CompanyUser } from '@endcap/contract/users/users';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { useDraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';

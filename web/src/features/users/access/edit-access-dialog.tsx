@@ -1,4 +1,4 @@
-import type { CompanyUser } from '@endcap/contract/users';
+import type { CompanyUser } from '@endcap/contract/users/users';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useUserEditConflict } from '../dialogs/use-user-edit-conflict.ts';

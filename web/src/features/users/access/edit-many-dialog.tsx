@@ -1,4 +1,4 @@
-import type { CompanyUser } from '@endcap/contract/users';
+import type { CompanyUser } from '@endcap/contract/users/users';
 import { useState } from 'react';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { useText } from '../../../lib/i18n/messages.ts';

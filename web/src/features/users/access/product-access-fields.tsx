@@ -1,7 +1,7 @@
-import { type AccessType, accessTypes } from '@endcap/contract/access-types';
-import type { ProductCode } from '@endcap/contract/products';
-import type { ProductGrant } from '@endcap/contract/user-parts';
-import type { CompanyUser } from '@endcap/contract/users';
+import { type AccessType, accessTypes } from '@endcap/contract/access/access-types';
+import type { ProductCode } from '@endcap/contract/products/products';
+import type { ProductGrant } from '@endcap/contract/users/user-parts';
+import type { CompanyUser } from '@endcap/contract/users/users';
 import { Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { CompanyRole, ProductGrant } from '@endcap/contract/user-parts';
+import type { CompanyRole, ProductGrant } from '@endcap/contract/users/user-parts';
 import { type DraftForm, useDraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useValidateProducts } from '../access/access-form.ts';

@@ -1,5 +1,5 @@
 import { userLimits } from '@endcap/contract/limits';
-import type { BlockedUser, CompanyUser } from '@endcap/contract/users';
+import type { BlockedUser, CompanyUser } from '@endcap/contract/users/users';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { useDraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';

@@ -1,4 +1,4 @@
-import type { CompanyUser } from '@endcap/contract/users';
+import type { CompanyUser } from '@endcap/contract/users/users';
 import { ConfirmActionDialog } from '../../../kit/dialogs/confirm-action-dialog.tsx';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { loginIdsOf, userIdsOf } from '../selected-users.ts';

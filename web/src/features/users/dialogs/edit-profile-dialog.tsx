@@ -1,4 +1,4 @@
-import type { CompanyUser } from '@endcap/contract/users';
+import type { CompanyUser } from '@endcap/contract/users/users';
 import { useQuery } from '@tanstack/react-query';
 import { Failure } from '../../../kit/failure/failure.tsx';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';

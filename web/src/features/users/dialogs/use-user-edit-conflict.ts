@@ -1,4 +1,4 @@
-import type { CompanyUser } from '@endcap/contract/users';
+import type { CompanyUser } from '@endcap/contract/users/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEditConflict } from '../../../kit/forms/edit-conflict.tsx';
 import { useProductName } from '../../../kit/products/use-product-name.ts';

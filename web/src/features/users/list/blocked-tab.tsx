@@ -1,4 +1,4 @@
-import type { BlockedUser } from '@endcap/contract/users';
+import type { BlockedUser } from '@endcap/contract/users/users';
 import { IconBan, IconLockOpen } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { ConfirmActionDialog } from '../../../kit/dialogs/confirm-action-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { PendingUser } from '@endcap/contract/users';
+import type { PendingUser } from '@endcap/contract/users/users';
 import { ConfirmActionDialog } from '../../../kit/dialogs/confirm-action-dialog.tsx';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';

@@ -1,4 +1,4 @@
-import type { TaskStage } from '@endcap/contract/task-stages';
+import type { TaskStage } from '@endcap/contract/users/task-stages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../../../testing/stub-api.ts';

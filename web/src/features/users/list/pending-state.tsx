@@ -1,5 +1,5 @@
-import type { TaskStage } from '@endcap/contract/task-stages';
-import type { PendingUser } from '@endcap/contract/users';
+import type { TaskStage } from '@endcap/contract/users/task-stages';
+import type { PendingUser } from '@endcap/contract/users/users';
 import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';
 import { StatusBadge } from '../../../kit/page/status-badge.tsx';
 import { useDate } from '../../../lib/i18n/dates.ts';

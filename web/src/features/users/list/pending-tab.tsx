@@ -1,6 +1,6 @@
 import { userLimits } from '@endcap/contract/limits';
-import { menuStages } from '@endcap/contract/task-stages';
-import type { PendingUser } from '@endcap/contract/users';
+import { menuStages } from '@endcap/contract/users/task-stages';
+import type { PendingUser } from '@endcap/contract/users/users';
 import { IconClock, IconMail, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
-import { type AccessType, accessTypes } from '@endcap/contract/access-types';
-import type { CompanyUser } from '@endcap/contract/users';
+import { type AccessType, accessTypes } from '@endcap/contract/access/access-types';
+import type { CompanyUser } from '@endcap/contract/users/users';
 import { useQuery } from '@tanstack/react-query';
 import {
   DrawerActions,

@@ -1,4 +1,4 @@
-import { offeredProducts, productCodes } from '@endcap/contract/products';
+import { offeredProducts, productCodes } from '@endcap/contract/products/products';
 import { useRef } from 'react';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { pageSetting } from '../../../lib/configuration/page-settings.ts';

@@ -1,5 +1,5 @@
 import { userLimits } from '@endcap/contract/limits';
-import type { CompanyUser } from '@endcap/contract/users';
+import type { CompanyUser } from '@endcap/contract/users/users';
 import { IconBan, IconKey, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';

@@ -1,6 +1,6 @@
-import type { OpenRequest } from '@endcap/contract/access-requests';
+import type { OpenRequest } from '@endcap/contract/access/access-requests';
 import { requestLimits } from '@endcap/contract/limits';
-import type { ProductCode } from '@endcap/contract/products';
+import type { ProductCode } from '@endcap/contract/products/products';
 import { asSentence } from '../../../kit/failure/failure.tsx';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { ProductChoice } from '../../../kit/products/product-choice.tsx';

@@ -1,4 +1,4 @@
-import type { OpenRequest } from '@endcap/contract/access-requests';
+import type { OpenRequest } from '@endcap/contract/access/access-requests';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../../../testing/stub-api.ts';

@@ -1,4 +1,4 @@
-import type { OpenRequest } from '@endcap/contract/access-requests';
+import type { OpenRequest } from '@endcap/contract/access/access-requests';
 import { IconCheck, IconInbox, IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';

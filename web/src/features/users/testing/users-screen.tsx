@@ -1,7 +1,7 @@
-import type { Role } from '@endcap/contract/permissions';
-import type { Task } from '@endcap/contract/tasks';
-import type { ActionResult } from '@endcap/contract/user-acts';
-import type { BlockedUser, CompanyUser, PendingUser } from '@endcap/contract/users';
+import type { Role } from '@endcap/contract/access/permissions';
+import type { Task } from '@endcap/contract/users/tasks';
+import type { ActionResult } from '@endcap/contract/users/user-acts';
+import type { BlockedUser, CompanyUser, PendingUser } from '@endcap/contract/users/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { company, person, sessionOf } from '../../../testing/people.ts';

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { actions, resources } from '../access/permissions.ts';
+import { endpoint, mayAnyOf, mayGlobally, signedIn } from '../endpoint.ts';
+import { defaultPageSize, searchMaxLength, visitReasonMaxLength } from '../limits.ts';
+import { commaSeparated, pageOf } from '../paging.ts';
+import { companyPath } from '../parts.ts';
+import { productCodes } from '../products/products.ts';
+import { companyTypes, personas, userContextAnswer } from '../sign-in/identity.ts';
+import { loginId } from '../sign-in/login-id.ts';
+import { sites } from '../sites.ts';
+import { text } from '../text.ts';
+
+export const companyStatuses = ['ACTIVE', 'PENDING', 'SUSPENDED', 'INACTIVE'] as const;
+
+const company = z.object({
+  companyId: z.uuid(),
+  companyName: z.string(),
+  businessCode: z.string(),
+  status: z.enum(companyStatuses),
+  /** The primary contact: the admin whom a super admin chose, else the company's first admin. */
+  adminEmail: z.string().nullable(),
+  /** The screen translates these values to uiCompanyType. */
+  companyType: z.enum(companyTypes),
+  /** Product codes: what the company subscribes to; for a partner, what it was given there. */
+  subscribedProduct: z.array(z.string()),
+  site: z.enum(sites),
+  /** When the caller last opened the company. */
+  lastVisitedOn: z.iso.datetime().nullable(),
+});
+export type CompanyItem = z.infer<typeof company>;
+
+export const companyColumns = [
+  'companyName',
+  'status',
+  'adminEmail',
+  'uiCompanyType',
+  'subscribedProduct',
+] as const;
+
+/** Companies that have no product at all. */
+export const withoutProducts = 'NONE';
+export const companyProductFilters = [withoutProducts, ...productCodes] as const;
+
+const flag = z
+  .enum(['true', 'false'])
+  .transform((given) => given === 'true')
+  .optional();
+
+/** Names of the parameters as the specification gives them for this call; any other is refused. */
+export const listCompanies = endpoint({
+  method: 'GET',
+  path: '/api/companies',
+  summary: 'The companies that a person may act for or view on this site',
+  access: mayGlobally('LIST', 'COMPANY'),
+  area: 'companyList',
+  query: z.strictObject({
+    page: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
+    page_size: z.coerce.number<number>().int().min(1).max(500).default(defaultPageSize),
+    sortBy: z.enum(companyColumns).default('companyName'),
+    sortOrder: z.enum(['asc', 'desc']).default('asc'),
+    search: text(searchMaxLength).optional(),
+    companyTypes: commaSeparated(companyTypes),
+    companyStatuses: commaSeparated(companyStatuses),
+    /** Companies with one of these products; NONE are those without any. */
+    products: commaSeparated(companyProductFilters),
+    /** With false the companies come without their products, which a list of names does not need. */
+    includeProducts: flag,
+    /** The companies of all sites, for staff who look for people over all of them. */
+    allSites: flag,
+    /** The companies that the caller opened last come before the others. */
+    recentFirst: flag,
+  }),
+  fromReplica: true,
+  response: pageOf(company),
+});
+
+const filterOptions = z.array(z.object({ id: z.string(), title: z.string() }));
+
+export const listCompanyTypes = endpoint({
+  method: 'GET',
+  path: '/api/companies/types',
+  summary: 'The account types by which companies are filtered',
+  access: mayGlobally('LIST', 'COMPANY'),
+  area: 'companyList',
+  response: filterOptions,
+});
+
+export const listCompanyStatuses = endpoint({
+  method: 'GET',
+  path: '/api/companies/statuses',
+  summary: 'The statuses by which companies are filtered',
+  access: mayGlobally('LIST', 'COMPANY'),
+  area: 'companyList',
+  response: filterOptions,
+});
+
+const context = z.object({
+  companyId: z.uuid(),
+  persona: z.enum(personas).optional(),
+  /** Why a super admin or a spectator opens the company: required of them, and in its log. */
+  reason: text(visitReasonMaxLength).optional(),
+});
+const switching = {
+  method: 'GET',
+  access: signedIn,
+  // Open in every state once signed in: it is the way out of a company that is blocked or locked.
+  area: 'accessBlocked',
+  response: userContextAnswer,
+  changes: true,
+} as const;
+
+export const setContext = endpoint({
+  ...switching,
+  path: '/api/users/set-context',
+  summary: 'Begin to act for, or view, a company',
+  query: context,
+  errors: ['site.other'],
+});
+
+export const switchContext = endpoint({
+  ...switching,
+  path: '/api/users/switch-context',
+  summary: 'Change to another company, or to another persona in the same one',
+  query: context,
+  errors: ['site.other'],
+});
+
+export const resetContext = endpoint({
+  ...switching,
+  path: '/api/users/reset-context',
+  summary: 'Leave the company: for users with a list of companies, and for internal users',
+});
+
+export const listPersonas = endpoint({
+  method: 'GET',
+  path: '/api/companies/:companyId/personas',
+  summary: 'The personas that the caller can take in the chosen company',
+  access: mayAnyOf('SWITCH COMPANY', 'SWITCH PERSONA'),
+  area: 'accessBlocked',
+  params: companyPath,
+  response: z.array(
+    z.object({
+      id: z.enum(personas),
+      title: z.string(),
+      permissions: z.array(z.object({ action: z.enum(actions), resource: z.enum(resources) })),
+    }),
+  ),
+});
+
+export const listOwnCompanies = endpoint({
+  method: 'GET',
+  path: '/api/users/companies',
+  summary: 'The companies that a person belongs to',
+  access: signedIn,
+  area: 'accessBlocked',
+  query: z.object({ loginId }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        companyId: z.uuid(),
+        companyName: z.string(),
+        companyType: z.enum(companyTypes),
+        site: z.enum(sites),
+        role: z.enum(['ADMIN', 'USER']),
+        state: z.enum(['ACTIVE', 'PENDING', 'BLOCKED']),
+        products: z.array(
+          z.object({ code: z.string(), accessStatus: z.string(), accessTypes: z.array(z.int()) }),
+        ),
+      }),
+    ),
+  }),
+});

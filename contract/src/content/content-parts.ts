@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { locales } from '../sites.ts';
+import { text } from '../text.ts';
+
+/** Readable ids, as in addresses. */
+export const contentId = text(100).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'field.invalid');
+
+/** The answer of the specification: what was asked for, or why the reader gets nothing. */
+export function contentOrErrors<Content extends z.ZodType>(content: Content) {
+  return z.object({
+    content: content.optional(),
+    errors: z.array(z.object({ code: z.string(), message: z.string() })).optional(),
+  });
+}
+
+export const contentTag = z.object({ id: z.string(), title: z.string() });
+
+/** The days of the data that an item is about; without an end it is about all days since. */
+export const contentPeriod = z.object({
+  from: z.iso.date(),
+  to: z.iso.date().nullable(),
+  /** As people say it, in English: "fiscal weeks 31 to 34". */
+  name: z.string(),
+});
+export type ContentPeriod = z.infer<typeof contentPeriod>;
+
+/** An item with a day, as a list has it. */
+export const datedItem = z.object({
+  id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  publishedOn: z.iso.datetime(),
+  tags: z.array(contentTag),
+  /** The language of the text: English where there is no translation. */
+  locale: z.enum(locales),
+});
+
+export const heading = z.object({ id: z.string(), level: z.int(), text: z.string() });

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { endpoint, may } from '../endpoint.ts';
+import { companyPath } from '../parts.ts';
+
+/** Null where the caller may not see the list that the number leads to. */
+const count = z.int().nullable();
+
+export const readAdminCounts = endpoint({
+  method: 'GET',
+  path: '/api/companies/:companyId/admin-counts',
+  summary: 'What waits for an admin of the company, as numbers',
+  access: may('LIST', 'USER'),
+  area: 'userList',
+  params: companyPath,
+  response: z.object({
+    /** Users on their way in. */
+    pending: count,
+    /** Requests for access that no admin has decided. */
+    requests: count,
+    /** Users who have not signed in for 90 days. */
+    inactive: count,
+    /** Users at a domain that is not authorized. */
+    outsideDomains: count,
+    /** The last day of an audit that is open; null without one. */
+    auditDue: z.iso.date().nullable(),
+  }),
+});
+export type AdminCounts = z.infer<typeof readAdminCounts.response>;

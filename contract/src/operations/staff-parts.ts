@@ -1,0 +1,50 @@
+import { rolePermissions } from '../access/permissions.ts';
+
+/** Internal users of the retailer: their groups, personas and attributes. */
+export const staffGroups = [
+  'SUPER_ADMIN',
+  'SUPER_ADMIN_SPECTATOR',
+  'CATEGORY_MANAGER',
+  'INTERNAL_USER',
+] as const;
+export type StaffGroup = (typeof staffGroups)[number];
+
+export const staffPersonas = ['MERCHANT', 'ASSET_PROTECTION', 'CATEGORY_MANAGER'] as const;
+export type StaffPersona = (typeof staffPersonas)[number];
+
+/** Strategic business units, of merchants. */
+export const sbus = [
+  'GROCERY',
+  'FRESH',
+  'CONSUMABLES',
+  'HEALTH',
+  'HOME',
+  'APPAREL',
+  'ENTERTAINMENT',
+  'HARDLINES',
+] as const;
+export type Sbu = (typeof sbus)[number];
+
+/** Further attributes of an internal user, by which they are found. SUPPORT: answers tickets. CONTENT: edits articles. */
+export const staffAttributes = [
+  'FIELD',
+  'ECOMMERCE',
+  'PRIVATE_BRANDS',
+  'SOURCING',
+  'SUPPORT',
+  'CONTENT',
+] as const;
+export type StaffAttribute = (typeof staffAttributes)[number];
+
+/**
+ * Whether a role has a right that the other one lacks, by the table of rights. Giving such a role needs
+ * a second super admin. Personas, business units and attributes give none, except that SUPPORT opens the
+ * queue of tickets (decision 0052) and CONTENT the content editor (decision 0063).
+ */
+export function givesRights(role: StaffGroup, before: StaffGroup): boolean {
+  return rolePermissions[role].some((right) => !rolePermissions[before].includes(right));
+}
+
+/** REMOVED: the account is kept for the log, and cannot sign in. */
+export const staffStates = ['ACTIVE', 'INVITED', 'BLOCKED', 'REMOVED'] as const;
+export type StaffState = (typeof staffStates)[number];
