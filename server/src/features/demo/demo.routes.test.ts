@@ -24,6 +24,16 @@ describe('the demo', () => {
     expect(originOf('admin@mx.example')).toBe('http://mx.localhost:3000');
   });
 
+  it('describes its accounts in the language of the site', async () => {
+    const whoOn = async (host: string) => {
+      const { accounts } = (await callerOf(demo.app, { host }).call(listDemoAccounts)).body;
+      return accounts.find(({ loginId }) => loginId === 'super@retailer.example')?.who;
+    };
+    expect(await whoOn('localhost')).toBe('Super admin');
+    expect(await whoOn('mx.localhost')).toBe('Superadministrador');
+    expect(await whoOn('ca.localhost')).toBe('Superadministrateur');
+  });
+
   it('shows the latest mails', async () => {
     await demo.db
       .insertInto('mail_outbox')

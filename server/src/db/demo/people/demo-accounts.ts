@@ -1,16 +1,19 @@
 import type { StaffAttribute } from '@endcap/contract/operations/staff-parts';
 import type { UserGroup } from '@endcap/contract/sign-in/identity';
 import type { Site } from '@endcap/contract/sites';
+import type { TextId } from '../../../texts/translate.ts';
 import type { NamedCompany } from '../companies/named-companies.ts';
 
 export const demoPassword = 'endcap-demo';
+
+type DemoWho = TextId extends infer Id ? (Id extends `demo.who.${infer Who}` ? Who : never) : never;
 
 export interface DemoAccount {
   loginId: string;
   firstName: string;
   lastName: string;
-  /** For the sign-in page of the demo. */
-  who: string;
+  /** The text of the sign-in page about it. */
+  who: DemoWho;
   site: Site;
   userType: 'INTERNAL' | 'EXTERNAL';
   group: UserGroup;
@@ -24,7 +27,7 @@ export interface DemoAccount {
 
 type Details = Partial<DemoAccount>;
 
-function account(loginId: string, fullName: string, who: string, details: Details): DemoAccount {
+function account(loginId: string, fullName: string, who: DemoWho, details: Details): DemoAccount {
   const [firstName = '', ...rest] = fullName.split(' ');
   return {
     loginId,
@@ -42,7 +45,7 @@ function account(loginId: string, fullName: string, who: string, details: Detail
   };
 }
 
-function insider(loginId: string, fullName: string, who: string, details: Details): DemoAccount {
+function insider(loginId: string, fullName: string, who: DemoWho, details: Details): DemoAccount {
   return account(loginId, fullName, who, {
     userType: 'INTERNAL',
     group: 'INTERNAL_USER',
@@ -51,84 +54,74 @@ function insider(loginId: string, fullName: string, who: string, details: Detail
 }
 
 export const demoAccounts: readonly DemoAccount[] = [
-  account('admin@charter.example', 'Maya Reyes', 'Charter company admin, US', {
+  account('admin@charter.example', 'Maya Reyes', 'charterAdmin', {
     companies: ['northfield'],
     role: 'ADMIN',
   }),
-  account('user@charter.example', 'Owen Hartman', 'Charter user, US', {
+  account('user@charter.example', 'Owen Hartman', 'charterUser', {
     companies: ['northfield'],
   }),
-  account(
-    'admin@basic.example',
-    'Leah Brennan',
-    'Basic company admin, US; user access audit pending',
-    {
-      companies: ['basic'],
-      role: 'ADMIN',
-    },
-  ),
-  account('user@basic.example', 'Marcus Doyle', 'Basic user, US', { companies: ['basic'] }),
-  account('partner@thirdparty.example', 'Elena Petrov', 'Third-party sponsored supplier', {
+  account('admin@basic.example', 'Leah Brennan', 'basicAdmin', {
+    companies: ['basic'],
+    role: 'ADMIN',
+  }),
+  account('user@basic.example', 'Marcus Doyle', 'basicUser', { companies: ['basic'] }),
+  account('partner@thirdparty.example', 'Elena Petrov', 'partner', {
     group: 'THIRD_PARTY_SPONSORED_SUPPLIER',
     companies: ['agency'],
   }),
-  account('switcher@charter.example', 'Joel Sandoval', 'Company-switch user with two companies', {
+  account('switcher@charter.example', 'Joel Sandoval', 'switcher', {
     group: 'COMPANY_SWITCH_USER',
     companies: ['northfield', 'sister'],
   }),
-  insider('merchant@retailer.example', 'Paige Holloway', 'Internal merchant', {
+  insider('merchant@retailer.example', 'Paige Holloway', 'merchant', {
     persona: 'MERCHANT',
   }),
-  insider('protection@retailer.example', 'Curtis Boateng', 'Internal asset protection', {
+  insider('protection@retailer.example', 'Curtis Boateng', 'protection', {
     persona: 'ASSET_PROTECTION',
   }),
-  insider('catman@retailer.example', 'Deepa Menon', 'Internal category manager', {
+  insider('catman@retailer.example', 'Deepa Menon', 'catman', {
     group: 'CATEGORY_MANAGER',
     persona: 'CATEGORY_MANAGER',
   }),
-  insider(
-    'internal@retailer.example',
-    'Grant Sawyer',
-    'Internal user with no product yet (requests access)',
-    {},
-  ),
-  insider('super@retailer.example', 'Sofía Aguilar', 'Super admin', { group: 'SUPER_ADMIN' }),
-  insider('super2@retailer.example', 'Martin Okafor', 'Second super admin', {
+  insider('internal@retailer.example', 'Grant Sawyer', 'internal', {}),
+  insider('super@retailer.example', 'Sofía Aguilar', 'super', { group: 'SUPER_ADMIN' }),
+  insider('super2@retailer.example', 'Martin Okafor', 'super2', {
     group: 'SUPER_ADMIN',
   }),
-  insider('spectator@retailer.example', 'Theresa Knight', 'Super admin spectator', {
+  insider('spectator@retailer.example', 'Theresa Knight', 'spectator', {
     group: 'SUPER_ADMIN_SPECTATOR',
   }),
-  account('pending@charter.example', 'Nia Coleman', 'Access still being set up', {
+  account('pending@charter.example', 'Nia Coleman', 'pending', {
     companies: ['northfield'],
     state: 'PENDING',
   }),
-  account('blocked@charter.example', 'Derek Slater', 'Blocked', {
+  account('blocked@charter.example', 'Derek Slater', 'blocked', {
     companies: ['northfield'],
     state: 'BLOCKED',
   }),
-  account('unknown@nowhere.example', 'Alex Winters', 'External user whose company is unknown', {}),
-  account('admin@mx.example', 'Ximena Cárdenas', 'Charter company admin on the Mexico site', {
+  account('unknown@nowhere.example', 'Alex Winters', 'unknown', {}),
+  account('admin@mx.example', 'Ximena Cárdenas', 'mexicoAdmin', {
     site: 'MX',
     companies: ['mexico'],
     role: 'ADMIN',
   }),
-  account('admin@ca.example', 'Geneviève Tremblay', 'Charter company admin on the Canada site', {
+  account('admin@ca.example', 'Geneviève Tremblay', 'canadaAdmin', {
     site: 'CA',
     companies: ['canada'],
     role: 'ADMIN',
   }),
-  account('admin@overdue.example', 'Wesley Frost', 'Basic company admin whose audit is overdue', {
+  account('admin@overdue.example', 'Wesley Frost', 'overdueAdmin', {
     companies: ['overdue'],
     role: 'ADMIN',
   }),
-  account('invited@charter.example', 'Priya Raman', 'Charter user invited by a second company', {
+  account('invited@charter.example', 'Priya Raman', 'invited', {
     companies: ['northfield'],
   }),
-  insider('support@retailer.example', 'Lena Abbott', 'Internal user who answers tickets', {
+  insider('support@retailer.example', 'Lena Abbott', 'support', {
     attributes: ['SUPPORT'],
   }),
-  insider('editor@retailer.example', 'Clara Whitfield', 'Internal user who edits articles', {
+  insider('editor@retailer.example', 'Clara Whitfield', 'editor', {
     attributes: ['CONTENT'],
   }),
 ];
