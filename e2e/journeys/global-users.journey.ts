@@ -52,6 +52,8 @@ test.describe
       await expect(page.getByText('Iris Halloran is unblocked')).toBeVisible();
       await submitSignIn(own, iris.loginId);
       await own.waitForURL((url) => url.pathname !== '/login');
+      // A call that is refused meanwhile would send the page to the sign-in before the journey does.
+      await own.waitForLoadState('networkidle');
 
       await page.reload();
       await page.getByRole('button', { name: /^End the session/ }).click();

@@ -1,12 +1,34 @@
 import type { StaffAttribute } from '@endcap/contract/operations/staff-parts';
 import type { UserGroup } from '@endcap/contract/sign-in/identity';
 import type { Site } from '@endcap/contract/sites';
-import type { TextId } from '../../../texts/translate.ts';
 import type { NamedCompany } from '../companies/named-companies.ts';
 
 export const demoPassword = 'endcap-demo';
 
-type DemoWho = TextId extends infer Id ? (Id extends `demo.who.${infer Who}` ? Who : never) : never;
+/** Each has a text, `demo.who.…`. */
+type DemoWho =
+  | 'charterAdmin'
+  | 'charterUser'
+  | 'basicAdmin'
+  | 'basicUser'
+  | 'partner'
+  | 'switcher'
+  | 'merchant'
+  | 'protection'
+  | 'catman'
+  | 'internal'
+  | 'super'
+  | 'super2'
+  | 'spectator'
+  | 'pending'
+  | 'blocked'
+  | 'unknown'
+  | 'mexicoAdmin'
+  | 'canadaAdmin'
+  | 'overdueAdmin'
+  | 'invited'
+  | 'support'
+  | 'editor';
 
 export interface DemoAccount {
   loginId: string;
