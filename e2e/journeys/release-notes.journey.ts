@@ -51,9 +51,7 @@ test('the private feed address is made, works without a session, and is renewed'
   await expect(field).toBeVisible();
   await expectFits(page, field);
   const first = await field.inputValue();
-  const renewed = page.waitForResponse((response) => response.request().method() === 'POST');
   await dialog.getByRole('button', { name: 'Renew address' }).click();
-  expect((await renewed).status()).toBe(200);
   await expect(field).not.toHaveValue(first);
   const second = await field.inputValue();
   const reader = await playwright.request.newContext();
