@@ -30,17 +30,17 @@ export async function signInByForm(page: Page, loginId: string, path = '/'): Pro
 }
 
 /**
- * Opens the invitation in the first mail with this subject, and gives its address. The mail can be
- * older than the portal of this run, which has another port then.
+ * Opens the invitation in the mail to this address, and gives the link. The mail can be older than
+ * the portal of this run, which has another port then.
  */
-export async function openInvitation(page: Page, subject: RegExp): Promise<string> {
+export async function openInvitation(page: Page, address: string): Promise<string> {
   await page.goto('/dev/mailbox');
-  await page.getByText(subject).first().click();
+  await page.getByRole('link').filter({ hasText: address }).first().click();
   const link = page.getByRole('link', { name: /login\/invitation#token=/ });
-  const address = new URL((await link.getAttribute('href')) ?? '');
-  address.port = new URL(page.url()).port;
-  await page.goto(address.href);
-  return address.href;
+  const target = new URL((await link.getAttribute('href')) ?? '');
+  target.port = new URL(page.url()).port;
+  await page.goto(target.href);
+  return target.href;
 }
 
 /** Fills in the form of the page that is open. */

@@ -7,6 +7,7 @@ const banner = /^You have an Audit pending, Complete the User Access Audit by \d
 
 async function confirmAudit(page: Page): Promise<void> {
   const confirm = page.getByRole('button', { name: 'Confirm the audit' });
+  await expect(confirm).toBeVisible();
   for (const statement of await page.getByRole('checkbox').all()) {
     await expect(confirm).toBeDisabled();
     await statement.check();
@@ -54,7 +55,7 @@ test('a Basic company sees its pending audit on every page', async ({ page }) =>
 
 test('an invited user registers, accepts the addendum and gets access', async ({ page }) => {
   const { pageErrors } = await watchPage(page);
-  const link = await openInvitation(page, /^Your invitation to the supplier portal for Northfield/);
+  const link = await openInvitation(page, 'newcomer@charter.example');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/userRegistration');
   await expect(page.getByLabel('First name')).toHaveValue('Robin');

@@ -41,5 +41,5 @@ test('a search is shown from the cache after a reload, and the cache is empty af
   await page.getByRole('button', { name: /Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.waitForURL('**/logout');
-  expect(await cachedRequests(page)).toEqual([]);
+  await expect.poll(() => cachedRequests(page)).toEqual([]);
 });

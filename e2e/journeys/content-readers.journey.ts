@@ -95,7 +95,10 @@ for (const { name, host, loginId, lang, finds, hidden, hasNotes } of readers) {
     await palette.getByRole('combobox').fill(finds.typed);
     await expect(palette.getByRole('option', { name: finds.title }).first()).toBeVisible();
     const [first] = hidden;
-    const found = page.waitForResponse((response) => response.url().includes('/api/search'));
+    const found = page.waitForResponse((response) => {
+      const { pathname, searchParams } = new URL(response.url());
+      return pathname === '/api/search' && searchParams.get('q') === first?.title;
+    });
     await palette.getByRole('combobox').fill(first?.title ?? '');
     expect(await (await found).text()).not.toContain(`"${first?.id}"`);
     await page.keyboard.press('Escape');

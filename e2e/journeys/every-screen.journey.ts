@@ -70,7 +70,7 @@ test('the invitations of a second company are accessible and fit, at sign-in and
   page,
 }) => {
   const { pageErrors } = await watchPage(page);
-  await openInvitation(page, /invites you to the supplier portal/);
+  await openInvitation(page, 'invited@charter.example');
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
   await expectFits(page, heading(page));
   await signIn(page, 'invited@charter.example', '/profile');

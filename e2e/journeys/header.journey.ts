@@ -60,6 +60,7 @@ test('the palette keeps its place while the user types, and works by keyboard', 
   await expect(palette.getByRole('option')).toHaveCount(2);
   expect(await palette.boundingBox()).toEqual(before);
   await palette.getByRole('combobox').fill('authorized');
+  await expect(palette.getByRole('option', { name: 'Authorized Domains' })).toBeVisible();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/domainsList');
 });

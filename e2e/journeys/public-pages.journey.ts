@@ -56,6 +56,13 @@ test('the script leaves a visitor who has scrolled where they are', async ({ pag
   });
   await page.goto('/', { waitUntil: 'commit' });
   const last = page.getByRole('contentinfo').getByRole('link').last();
+  await expect(last).toBeVisible();
+  // Styles that come after the scrolling would move the page.
+  await page.evaluate(async () => {
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+      while (!link.sheet) await new Promise(requestAnimationFrame);
+    await document.fonts.ready;
+  });
   await last.scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => window.scrollY);
   expect(scrolled).toBeGreaterThan(0);

@@ -45,7 +45,7 @@ export function peopleQuery(request: Request, { slow, refusal }: Behaviour) {
     queryKey: ['table-demo', slow, refusal, request],
     queryFn: async () => {
       note(request.pageNo + 1);
-      await new Promise((resolve) => setTimeout(resolve, slow ? 1_500 : 20));
+      await new Promise((resolve) => setTimeout(resolve, slow ? 3_000 : 20));
       if (refusal) throw new Error(refusal);
       return answer(request);
     },
