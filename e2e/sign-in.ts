@@ -43,6 +43,16 @@ export async function openInvitation(page: Page, address: string): Promise<strin
   return target.href;
 }
 
+/**
+ * Opens an address in a new tab of the same browser: a page whose session has ended can leave by
+ * itself at the moment when a journey opens another one in it.
+ */
+export async function openInNewTab(page: Page, address: string): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto(address);
+  return tab;
+}
+
 /** Fills in the form of the page that is open. */
 export async function submitSignIn(page: Page, loginId: string, secret = password): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(loginId);

@@ -13,7 +13,8 @@ async function openList(page: Page, response: { status: number; body: string; ty
     const { status, body, type = 'application/json' } = response;
     await route.fulfill({ status, body, contentType: type });
   });
-  await page.goto(screen);
+  // A page that leaves at once would interrupt a longer wait.
+  await page.goto(screen, { waitUntil: 'commit' });
 }
 
 function refusal(code: string, message: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { signIn, submitSignIn } from '../sign-in.ts';
+import { openInNewTab, signIn, submitSignIn } from '../sign-in.ts';
 import { watchPage } from '../watch-page.ts';
 
 test('a super admin finds users of all companies by filters, and merchants by their unit', async ({
@@ -52,14 +52,12 @@ test.describe
       await expect(page.getByText('Iris Halloran is unblocked')).toBeVisible();
       await submitSignIn(own, iris.loginId);
       await own.waitForURL((url) => url.pathname !== '/login');
-      // A call that is refused meanwhile would send the page to the sign-in before the journey does.
-      await own.waitForLoadState('networkidle');
 
       await page.reload();
       await page.getByRole('button', { name: /^End the session/ }).click();
       await expect(page.getByText('1 session of Iris Halloran ended.')).toBeVisible();
-      await own.goto('/profile');
-      await own.waitForURL((url) => url.pathname === '/login');
+      const refused = await openInNewTab(own, '/profile');
+      await refused.waitForURL((url) => url.pathname === '/login');
 
       await page.getByRole('button', { name: 'Add to a company' }).click();
       await dialog.getByRole('combobox', { name: 'Company' }).fill('Northfield Beverages');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { signInAlone } from '../sign-in.ts';
+import { openInNewTab, signInAlone } from '../sign-in.ts';
 import { watchPage } from '../watch-page.ts';
 
 /** No other journey uses this account: signing out everywhere ends all its sessions. */
@@ -69,8 +69,8 @@ test('signing out everywhere ends the session of the other browser', async ({ pa
   await page.waitForURL('**/logout');
   await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
 
-  await otherPage.goto('/profile');
-  await otherPage.waitForURL(/\/login\?lastUrl=/);
+  const refused = await openInNewTab(otherPage, '/profile');
+  await refused.waitForURL(/\/login\?lastUrl=/);
   await other.close();
 });
 

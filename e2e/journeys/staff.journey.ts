@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openInvitation, signIn } from '../sign-in.ts';
+import { openInNewTab, openInvitation, signIn } from '../sign-in.ts';
 
 const page = '/operations/staff';
 
@@ -80,8 +80,8 @@ test('a merchant is invited, and a second super admin gives a role that the firs
   await role.getByLabel('Reason').fill('The colleague is back');
   await role.getByRole('button', { name: 'Change role' }).click();
   await expect(second.getByText(`${name} is now: Internal user.`)).toBeVisible();
-  await openPage();
-  await expect(person).toHaveURL(/login/);
+  const refused = await openInNewTab(person, new URL(page, link).href);
+  await expect(refused).toHaveURL(/login/);
   await person.close();
   await second.close();
 });
