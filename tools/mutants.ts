@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './child.ts';
 import { reasonFor } from './mutants/accepted.ts';
-import { testsNear } from './mutants/candidates.ts';
+import { testsNearFiles } from './mutants/candidates.ts';
 import { type Attempt, judge, type Verdict } from './mutants/judge.ts';
 import { type Mutant, mutantsOf, sample } from './mutants/mutations.ts';
 import { runsAtLoad } from './mutants/probes.ts';
@@ -83,7 +83,7 @@ async function tryMutants(): Promise<void> {
   const reach = await readReach(sources, {
     path: join(root, '.cache', 'mutants.json'),
     mutants: chosen,
-    tests: [...new Set(positionals.flatMap(nearest))],
+    tests: [...new Set(positionals.flatMap((folder) => nearest(folder, chosen)))],
     measure: (tests) => {
       console.log(`Measuring what ${tests.length} test files reach`);
       return first.measureReach(tests);
@@ -110,8 +110,9 @@ async function tryMutants(): Promise<void> {
   console.log(`in ${secondsSince(started)} s`);
 }
 
-function nearest(folder: string): string[] {
-  return testsNear(sources, folder.replace(/\/$/, ''), Number(values.tests));
+function nearest(folder: string, chosen: NamedMutant[]): string[] {
+  const files = chosen.map(({ file }) => file).filter((file) => isIn(folder, file));
+  return testsNearFiles(sources, [...new Set(files)], Number(values.tests));
 }
 
 /** A sample of each folder, or the mutants of the named lines. */

@@ -23,6 +23,12 @@ export const acceptedMutants: AcceptedMutant[] = [
       reason:
         'equivalent: role and state are columns of one joined row, so both are null or neither',
     },
+    {
+      inside: 'companyOf',
+      mutation: '&& to ||',
+      code: 'return companyId && companyName && companyType',
+      reason: 'equivalent: the three are columns of one joined row, so all are null or none',
+    },
   ]),
   ...inFile('server/src/access/session.unscoped.repository.ts', [
     {
@@ -36,6 +42,14 @@ export const acceptedMutants: AcceptedMutant[] = [
       mutation: "'>' to '>='",
       code: ".where('rotated_on', '>', sql<Date>`now() - interval '1 minute'`)",
       reason: 'timing: the two differ for one microsecond',
+    },
+  ]),
+  ...inFile('server/src/access/throttle.unscoped.ts', [
+    {
+      inside: 'longestSubject',
+      mutation: 'constant off by one',
+      code: 'const longestSubject = 254;',
+      reason: 'equivalent: no address is longer, and what is no address is not kept',
     },
   ]),
   ...inFile('server/src/features/memberships/change-membership.ts', [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testsNear } from './candidates.ts';
+import { testsNear, testsNearFiles } from './candidates.ts';
 import { sourcesOf } from './sources.ts';
 
 const sources = sourcesOf({
@@ -7,6 +7,7 @@ const sources = sourcesOf({
 import { mailRoutes } from './features/mail/mail.routes.ts';`,
   'server/src/testing/test-app.ts': `import { app } from '../app.ts';`,
   'server/src/features/tasks/undo/undo.service.ts': 'export function undo() {}',
+  'server/src/features/tasks/list.service.ts': 'export function list() {}',
   'server/src/features/tasks/undo/undo.test.ts': `import { undo } from './undo.service.ts';`,
   'server/src/features/tasks/tasks.routes.ts': `import * as api from '@endcap/contract/users/tasks';
 import { list } from './list.service.ts';
@@ -33,4 +34,13 @@ it('starts from tests in the folder, those that call its endpoints, and those th
 
 it('leaves the sweeps out, which take minutes', () => {
   expect(testsNear(sources, 'server/src/sweep', 9)).toEqual([]);
+});
+
+it('takes the nearest tests of each file in turns', () => {
+  const files = ['undo/undo.service.ts', 'list.service.ts'];
+  const inTasks = files.map((file) => `server/src/features/tasks/${file}`);
+  expect(testsNearFiles(sources, inTasks, 2)).toEqual([
+    'server/src/features/tasks/undo/undo.test.ts',
+    'server/src/features/tasks/list.test.ts',
+  ]);
 });

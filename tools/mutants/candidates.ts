@@ -64,3 +64,15 @@ export function testsNear({ texts, importers }: Sources, folder: string, limit: 
       .flatMap((part) => (leads.test(part) ? (boundEndpoint.exec(part)?.[1] ?? []) : []));
   }
 }
+
+/**
+ * The nearest tests of each of these files, in turns: a folder that many features use has more near
+ * tests than a run can take, and few of them may be about the file with the fault.
+ */
+export function testsNearFiles(sources: Sources, files: string[], limit: number): string[] {
+  const lists = files.map((file) => testsNear(sources, file, limit));
+  const turns = Array.from({ length: limit }, (_, turn) =>
+    lists.flatMap((list) => list[turn] ?? []),
+  );
+  return [...new Set(turns.flat())].slice(0, limit);
+}

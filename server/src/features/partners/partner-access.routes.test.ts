@@ -12,6 +12,7 @@ import { activityOf } from '../../testing/activity-of.ts';
 import {
   buildAssociation,
   buildCompany,
+  buildUser,
   type TestCompany,
   type TestUser,
 } from '../../testing/factories.ts';
@@ -153,6 +154,19 @@ describe('products and allowed methods', () => {
     await share({ products: ['SHOPPER_BEHAVIOR'] });
     expect(await seenBy(guest)).toMatchObject({ products: [], launches: false });
     expect((await seenBy(viewing)).products).toEqual(['SHOPPER_BEHAVIOR UI']);
+  });
+
+  it('are nothing to the users of another agency', async () => {
+    const { company } = await withPartner();
+    const stranger = await buildUser(test.db, {
+      company: await buildCompany(test.db, { type: 'THIRD_PARTY' }),
+      group: 'THIRD_PARTY_SPONSORED_SUPPLIER',
+    });
+    expect(await seenBy({ ...stranger, company })).toEqual({
+      company: null,
+      products: [],
+      launches: false,
+    });
   });
 
   it('are gone at once when the partner ends, and back with the undo', async () => {

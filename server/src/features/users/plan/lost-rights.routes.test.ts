@@ -11,7 +11,12 @@ import { bulkCreate } from '@endcap/contract/users/user-files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '../../../db/connection.ts';
 import type { Caller } from '../../../testing/caller.ts';
-import { buildCompanyAdmin, buildUser, type TestUser } from '../../../testing/factories.ts';
+import {
+  buildCompany,
+  buildCompanyAdmin,
+  buildUser,
+  type TestUser,
+} from '../../../testing/factories.ts';
 import { meetAtLock } from '../../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { eventsOf, member, newPerson, tasksOf, userCompany } from '../testing/user-company.ts';
@@ -74,10 +79,27 @@ const demote =
       .where('company_id', '=', company?.id ?? '')
       .execute();
 
+/** Rights in other companies are no rights here; of two, one comes first in any order. */
+async function makeAdminElsewhere({ id }: TestUser): Promise<void> {
+  const others = [await buildCompany(test.db), await buildCompany(test.db)];
+  await test.db
+    .insertInto('membership')
+    .values(
+      others.map((company) => ({
+        company_id: company.id,
+        user_id: id,
+        role: 'ADMIN',
+        state: 'ACTIVE',
+      })),
+    )
+    .execute();
+}
+
 describe('an admin who loses the rights at the same moment', () => {
   it.each(Object.entries(acts))('is refused %s', async (_, act) => {
     const { company, caller: other } = await userCompany(test);
     const admin = await buildCompanyAdmin(test.db, { company });
+    await makeAdminElsewhere(admin);
     const { loginId } = await member(test, company);
     const invited = await other.call(createUsers, { body: newPerson() });
     const blocked = await other.call(blockUsers, {
