@@ -1,7 +1,7 @@
 import { demoId } from '../../db/demo/demo-id.ts';
 import { contentSamples } from './content-samples.ts';
 import { editorSamples } from './editor-samples.ts';
-import { repairSamples } from './repair-samples.ts';
+import { operationSamples } from './operation-samples.ts';
 import { samplesOfPeople } from './samples-of-people.ts';
 import { setupSamples } from './setup-samples.ts';
 import { staffSamples } from './staff-samples.ts';
@@ -48,19 +48,6 @@ const usersFile = {
 const partners = '/api/companies/:companyId/partner-associations';
 const shared = { products: ['SHOPPER_BEHAVIOR'], accessTypes: [3] };
 const requests = '/svc/v1/identity/users/:userId/access-requests';
-const announcement = '/api/operations/announcements/:announcementId';
-/** It has not started: no other call is shown it. */
-const announced = {
-  texts: { 'en-US': 'A sweep', 'es-MX': '', 'fr-CA': '' },
-  severity: 'INFO',
-  audience: 'EVERYONE',
-  site: null,
-  dismissible: true,
-  startsOn: '2099-01-01T08:00',
-  endsOn: null,
-};
-const flag = '/api/operations/flags/:flag/sites/:site';
-const flagOfSite = { flag: 'kb-search-rollout', site: 'MX' };
 const ownScript = { 'x-requested-with': 'endcap' };
 
 /** A day to come, as YYYY-MM-DD. */
@@ -69,8 +56,22 @@ export function daysAhead(days: number): string {
 }
 
 export function sampleFor(key: string, named: Named): Sample {
+  const { companyId, loginId } = named;
+  let samples = samplesOf.get(named);
+  if (!samples) {
+    samples = allSamples(named);
+    samplesOf.set(named, samples);
+  }
+  const sample = samples[key] ?? {};
+  return { ...sample, params: { companyId, loginId, ...sample.params } };
+}
+
+/** The sweep asks for one at a time, some 80,000 times. */
+const samplesOf = new WeakMap<Named, Record<string, Sample>>();
+
+function allSamples(named: Named): Record<string, Sample> {
   const { companyId, loginId, domainId, sessionId, partnerId, associationId } = named;
-  const samples: Record<string, Sample> = {
+  return {
     // The call is public; the wrong password answers 401, but not as a missing session.
     'POST /svc/login': { body: { loginId: 'nobody@nowhere.example', password: 'x' } },
     'GET /svc/v1/identity/sites/:site': { params: { site: 'CA' } },
@@ -261,26 +262,14 @@ export function sampleFor(key: string, named: Named): Sample {
       params: { product: 'SHOPPER_BEHAVIOR' },
       body: { requestId: anyId, outcome: 'GRANTED' },
     },
-    ...repairSamples,
-    'POST /api/operations/announcements': { body: announced },
-    [`GET ${announcement}`]: { params: { announcementId: anyId } },
-    [`PUT ${announcement}`]: { params: { announcementId: anyId }, body: announced },
-    [`DELETE ${announcement}`]: { params: { announcementId: anyId } },
-    [`POST ${announcement}/end`]: { params: { announcementId: anyId } },
-    [`GET ${announcement}/views`]: { params: { announcementId: anyId } },
-    [`GET ${announcement}/history`]: { params: { announcementId: anyId } },
+    ...operationSamples,
     'GET /api/operations/flags/decisions': { query: { loginId } },
-    [`PUT ${flag}`]: { params: flagOfSite, body: { variationKey: 'on', rolloutPercent: 0 } },
-    [`DELETE ${flag}`]: { params: flagOfSite },
-    [`GET ${flag}/history`]: { params: flagOfSite },
     ...setupSamples(anyId),
-    ...staffSamples(),
+    ...staffSamples(sessionId),
     'POST /api/users': { body: { search: 'ana' } },
     'POST /api/users/export': { body: { search: 'ana' } },
     ...contentSamples,
   };
-  const sample = samples[key] ?? {};
-  return { ...sample, params: { companyId, loginId, ...sample.params } };
 }
 
 /** Whether a call names a company or a person, so that another one can be put in its place. */

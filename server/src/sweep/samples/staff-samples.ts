@@ -1,4 +1,3 @@
-import { newId } from '../../db/id.ts';
 import type { Sample } from './samples.ts';
 
 const staff = '/api/operations/staff';
@@ -7,11 +6,11 @@ const details = { persona: null, sbu: null, buoAreaNumber: null, attributes: [] 
 const reason = 'A sweep';
 
 /** The calls of /operations/staff. */
-export function staffSamples(): Record<string, Sample> {
+export function staffSamples(sessionId: string): Record<string, Sample> {
   const params = { staffId: anyId };
   const request = { requestId: anyId };
-  // Each call invites another person.
-  const email = `sweep.${newId()}@retailer.example`;
+  // Each session invites another person.
+  const email = `sweep.${sessionId}@retailer.example`;
   const name = { firstName: 'Ana', lastName: 'Sweep' };
   return {
     [`POST ${staff}`]: { body: { ...name, email, role: 'INTERNAL_USER', ...details, reason } },
