@@ -37,7 +37,7 @@ test.describe
       browser,
     }) => {
       const { pageErrors } = await watchPage(page);
-      const own = await browser.newPage();
+      const own = await (await browser.newContext()).newPage();
       await own.goto('/login');
       await submitSignIn(own, iris.loginId);
       await expect(own.getByRole('alert')).toContainText('Signed in from two countries');

@@ -30,7 +30,7 @@ test('a merchant is invited, and a second super admin gives a role that the firs
   await expect(first.getByRole('row').filter({ hasText: name })).toContainText('Invited');
 
   // The person registers by the mail, and opens the operator's pages before and after the yes.
-  const person = await browser.newPage();
+  const person = await (await browser.newContext()).newPage();
   const link = await openInvitation(person, email);
   // The link leads to the site of the invitation, which has the session.
   const openPage = () => person.goto(new URL(page, link).href);
@@ -82,6 +82,6 @@ test('a merchant is invited, and a second super admin gives a role that the firs
   await expect(second.getByText(`${name} is now: Internal user.`)).toBeVisible();
   const refused = await openInNewTab(person, new URL(page, link).href);
   await expect(refused).toHaveURL(/login/);
-  await person.close();
+  await person.context().close();
   await second.close();
 });
