@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './child.ts';
 import { reasonFor } from './mutants/accepted.ts';
-import { testsNearFiles } from './mutants/candidates.ts';
+import { testsNearMutants } from './mutants/candidates.ts';
 import { type Attempt, judge, type Verdict } from './mutants/judge.ts';
 import { type Mutant, mutantsOf, sample } from './mutants/mutations.ts';
 import { runsAtLoad } from './mutants/probes.ts';
@@ -111,8 +111,8 @@ async function tryMutants(): Promise<void> {
 }
 
 function nearest(folder: string, chosen: NamedMutant[]): string[] {
-  const files = chosen.map(({ file }) => file).filter((file) => isIn(folder, file));
-  return testsNearFiles(sources, [...new Set(files)], Number(values.tests));
+  const own = chosen.filter(({ file }) => isIn(folder, file));
+  return testsNearMutants(sources, own, Number(values.tests));
 }
 
 /** A sample of each folder, or the mutants of the named lines. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testsNear, testsNearFiles } from './candidates.ts';
+import { testsNear, testsNearMutants } from './candidates.ts';
 import { sourcesOf } from './sources.ts';
 
 const sources = sourcesOf({
@@ -23,7 +23,8 @@ import { app } from '../../testing/test-app.ts';`,
 });
 
 it('starts from tests in the folder, those that call its endpoints, and those that use such a helper', () => {
-  const near = (limit: number) => testsNear(sources, 'server/src/features/tasks/undo', limit);
+  const near = (limit: number) =>
+    testsNear(sources, { path: 'server/src/features/tasks/undo' }, limit);
   expect(near(9)).toEqual([
     'server/src/features/tasks/undo/undo.test.ts',
     'server/src/features/users/by-call.test.ts',
@@ -33,14 +34,28 @@ it('starts from tests in the folder, those that call its endpoints, and those th
 });
 
 it('leaves the sweeps out, which take minutes', () => {
-  expect(testsNear(sources, 'server/src/sweep', 9)).toEqual([]);
+  expect(testsNear(sources, { path: 'server/src/sweep' }, 9)).toEqual([]);
 });
 
-it('takes the nearest tests of each file in turns', () => {
+it('takes the nearest tests of each function in turns', () => {
   const files = ['undo/undo.service.ts', 'list.service.ts'];
-  const inTasks = files.map((file) => `server/src/features/tasks/${file}`);
-  expect(testsNearFiles(sources, inTasks, 2)).toEqual([
+  const faults = files.map((file) => ({ file: `server/src/features/tasks/${file}`, line: 1 }));
+  expect(testsNearMutants(sources, faults, 2)).toEqual([
     'server/src/features/tasks/undo/undo.test.ts',
     'server/src/features/tasks/list.test.ts',
   ]);
+});
+
+it('goes on from the files that name the function, not from all that import its file', () => {
+  const repository = 'server/src/features/tasks/tasks.repository.ts';
+  const two = sourcesOf({
+    [repository]: 'export function one() {}\nexport function other() {}',
+    'server/src/features/tasks/a.service.ts': `import { one } from './tasks.repository.ts';`,
+    'server/src/features/tasks/a.test.ts': `import { a } from './a.service.ts';`,
+    'server/src/features/tasks/b.service.ts': `import { other } from './tasks.repository.ts';`,
+    'server/src/features/tasks/b.test.ts': `import { b } from './b.service.ts';`,
+  });
+  const near = (name: string) => testsNear(two, { path: repository, name }, 9);
+  expect(near('other')).toEqual(['server/src/features/tasks/b.test.ts']);
+  expect(near('inside')).toHaveLength(2);
 });

@@ -1,3 +1,5 @@
+import type { Mutant } from './mutations.ts';
+import { nameAround } from './probes.ts';
 import { sharesName } from './reach.ts';
 import { areaOf, isProbed, isTest, resolve, type Sources } from './sources.ts';
 
@@ -9,12 +11,23 @@ const boundEndpoint = /^\(\s*(?:\w+\.)?(\w+)/;
 const sweep = 'server/src/sweep/';
 
 /**
- * The tests of the server that may reach a folder, the nearest first: those in it, those that import
- * it through few other files or are named after one of its files, and those that call an endpoint that
- * leads to it.
+ * The tests of the server that may reach a folder, or one function of a file, the nearest first: those
+ * in the folder, those that import it through few other files or are named after one of its files, and
+ * those that call an endpoint that leads to it.
  */
-export function testsNear({ texts, importers }: Sources, folder: string, limit: number): string[] {
-  const inFolder = (file: string) => file === folder || file.startsWith(`${folder}/`);
+export function testsNear(
+  { texts, importers }: Sources,
+  { path, name }: { path: string; name?: string | undefined },
+  limit: number,
+): string[] {
+  const inFolder = (file: string) => file === path || file.startsWith(`${path}/`);
+  /** A function that no other file names is used inside of its own. */
+  const usersOf = (file: string) => {
+    const all = importers.get(file) ?? [];
+    if (!name || file !== path) return all;
+    const uses = all.filter((one) => new RegExp(`\\b${name}\\b`).test(texts.get(one) ?? ''));
+    return uses.length > 0 ? uses : all;
+  };
   const tests = [...texts.keys()].filter(
     (file) => isTest(file) && file.startsWith('server/') && !file.startsWith(sweep),
   );
@@ -28,9 +41,7 @@ export function testsNear({ texts, importers }: Sources, folder: string, limit: 
     const endpoints = edge.filter((file) => file.endsWith('.routes.ts')).flatMap(endpointsOf);
     const calls = endpoints.length > 0 ? new RegExp(`\\b(?:${endpoints.join('|')})\\b`) : undefined;
     const callers = calls ? testCode.filter((file) => calls.test(texts.get(file) ?? '')) : [];
-    const next = edge
-      .filter((file) => !joinsEverything(file))
-      .flatMap((file) => importers.get(file) ?? []);
+    const next = edge.filter((file) => !joinsEverything(file)).flatMap(usersOf);
     edge = [...new Set([...next, ...callers])].filter((file) => !distance.has(file));
   }
   const own = [...texts.keys()].filter((file) => inFolder(file) && !isTest(file));
@@ -66,11 +77,21 @@ export function testsNear({ texts, importers }: Sources, folder: string, limit: 
 }
 
 /**
- * The nearest tests of each of these files, in turns: a folder that many features use has more near
- * tests than a run can take, and few of them may be about the file with the fault.
+ * The nearest tests of each function with a fault, in turns: a folder that many features use has more
+ * near tests than a run can take, and few of them may be about that function.
  */
-export function testsNearFiles(sources: Sources, files: string[], limit: number): string[] {
-  const lists = files.map((file) => testsNear(sources, file, limit));
+export function testsNearMutants(
+  sources: Sources,
+  mutants: readonly Pick<Mutant, 'file' | 'line'>[],
+  limit: number,
+): string[] {
+  const places = new Map(
+    mutants.map(({ file, line }) => {
+      const name = nameAround(sources, file, line);
+      return [`${file} ${name}`, { path: file, name }] as const;
+    }),
+  );
+  const lists = [...places.values()].map((place) => testsNear(sources, place, limit));
   const turns = Array.from({ length: limit }, (_, turn) =>
     lists.flatMap((list) => list[turn] ?? []),
   );

@@ -206,18 +206,26 @@ it('in a company of more than ten thousand, a search counts to five hundred, a f
 });
 
 describe('addresses outside the domains of the company', () => {
-  it('are those of no domain, and of sub-domains where they are not allowed', async () => {
+  it('are those of no domain, of one that waits, and of sub-domains where they are not allowed', async () => {
     const own = await buildCompany(test.db);
     const admin = await buildCompanyAdmin(test.db, { company: own, email: 'boss@shop.example' });
     await authorize(test, own, 'shop.example', { allowSubDomains: true });
     await authorize(test, own, 'plain.example');
-    for (const host of ['mx.shop.example', 'notshop.example', 'mx.plain.example', 'plain.example'])
+    await authorize(test, own, 'waiting.example');
+    await test.db
+      .updateTable('email_domain')
+      .set({ status: 'WAITING', token: 'to-prove' })
+      .where('domain_name', '=', 'waiting.example')
+      .execute();
+    const inside = ['mx.shop.example', 'plain.example'];
+    for (const host of [...inside, 'notshop.example', 'mx.plain.example', 'waiting.example'])
       await addMember(test.db, own, { email: `ana@${host}`, products: ['REPORT_BUILDER'] });
     const query = { domain: 'OUTSIDE', sortBy: 'email', sortOrder: 'asc' } as never;
     const { body } = await (await test.as(admin)).call(listUsers, { query });
     expect(body.items.map(({ email }) => email)).toEqual([
       'ana@mx.plain.example',
       'ana@notshop.example',
+      'ana@waiting.example',
     ]);
   });
 });
