@@ -94,6 +94,12 @@ describe('the undo of an addition', () => {
       .where('u.login_id', '=', 'fay@people.example')
       .execute();
     expect(links.every(({ withdrawn_on }) => withdrawn_on !== null)).toBe(true);
+    const unsent = await test.db
+      .selectFrom('mail_outbox')
+      .select('to_address')
+      .where('to_address', 'in', ['fay@people.example', 'gus@people.example'])
+      .execute();
+    expect(unsent).toEqual([{ to_address: 'gus@people.example' }]);
   });
 });
 
