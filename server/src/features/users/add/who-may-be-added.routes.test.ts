@@ -88,6 +88,17 @@ describe('a partner’s person', () => {
     expect(await membershipOf(test, company, 'own@people.example')).toBeUndefined();
   });
 
+  it('is added together with people of the company', async () => {
+    const { company, caller } = await userCompany(test);
+    const agency = await agencyOf(company, 'agency.example');
+    const theirs = newPerson({ email: 'both@agency.example', thirdPartyCompanyId: agency.id });
+    const userList = [newPerson(), theirs];
+    expect((await caller.call(createUsers, { body: { userList } })).status).toBe(202);
+    expect(await membershipOf(test, company, 'both@agency.example')).toMatchObject({
+      third_party_company_id: agency.id,
+    });
+  });
+
   it('is not one of another partner', async () => {
     const { company, caller } = await userCompany(test);
     const [north, south] = [

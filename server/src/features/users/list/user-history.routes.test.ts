@@ -65,11 +65,14 @@ it('is read in pages that repeat no entry and leave none out, also within one mo
     await write('USER_ACCESS_CHANGED', entity, boss, `2026-02-0${1 + Math.floor(n / 15)}Z`);
   }
   const seen: string[] = [];
+  const sizes: number[] = [];
   let before: number | undefined;
   do {
     const { items, next } = await historyOf(userId, before ? { before } : {});
+    sizes.push(items.length);
     seen.push(...items.map(({ eventDescription }) => eventDescription));
     before = next ?? undefined;
   } while (before);
   expect(seen).toEqual(Array.from({ length: 45 }, (_, n) => `Name: ${44 - n}`));
+  expect(sizes).toEqual([20, 20, 5]);
 });
