@@ -47,6 +47,24 @@ describe('what a person is', () => {
     expect(rights.has('LIST EMAIL_DOMAIN')).toBe(false);
   });
 
+  it('takes rights away in the merchant view, and from a company-switch user alone', () => {
+    const rightsOf = (given: Partial<RoleFacts>) =>
+      permissionsOf(facts({ membership: member, companyType: 'CHARTER_VENDOR', ...given }));
+    const views = (group: RoleFacts['group']) =>
+      (['SUPPLIER', 'MERCHANT'] as const).map((persona) => {
+        const rights = rightsOf({ group, persona });
+        return [rights.has('CREATE USER'), rights.has('LIST EMAIL_DOMAIN')];
+      });
+    expect(views('COMPANY_SWITCH_USER')).toEqual([
+      [true, true],
+      [false, true],
+    ]);
+    expect(views('SUPPLIER')).toEqual([
+      [true, true],
+      [true, true],
+    ]);
+  });
+
   it('gives those who look on no right to change anything of a company', () => {
     for (const group of ['SUPER_ADMIN_SPECTATOR', 'THIRD_PARTY_SPONSORED_SUPPLIER'] as const) {
       const changing = [...permissionsOf(facts({ group }))].filter(

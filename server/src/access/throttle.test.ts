@@ -159,6 +159,12 @@ describe('a throttle', () => {
       { subject: null, failures: 3 },
     ]);
     expect(await subjectOf({ ...typed, of: 'hunter2 my secret' })).toEqual([null, null, null]);
+    // Of one free attempt the first is already the last.
+    await test.db.deleteFrom('throttle').execute();
+    await takeAttempt(test.db, { ...typed, of: 'bo@people.example' }, { ...policy, free: 1 });
+    expect(await test.db.selectFrom('throttle').select('subject').execute()).toEqual([
+      { subject: 'bo@people.example' },
+    ]);
   });
 
   it('keeps no login id and no address of those who do not wait', async () => {
