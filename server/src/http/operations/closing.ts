@@ -1,4 +1,5 @@
-import { Server } from 'node:net';
+import { Server, type Socket } from 'node:net';
+import { performance } from 'node:perf_hooks';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
@@ -33,30 +34,30 @@ export function announceClosing(app: FastifyInstance, drainMs: number): void {
   });
 }
 
-const idleTurnMs = 0.1;
 const waitForIdleMs = 1_000;
 
 /**
  * A connection that is not accepted yet is cut when the socket closes, with the request that the proxy
- * has sent on it. The socket therefore closes after a turn of the event loop that had none to accept and
- * nothing else to do; a turn accepts one.
+ * has sent on it. The socket therefore closes right after a turn of the event loop that had no event,
+ * so that none waited to be accepted. Connections that come meanwhile are not read before that: their
+ * requests would keep a busy node from such a turn.
  */
 async function stopListening(server: Server): Promise<void> {
-  let accepted = false;
-  const accept = () => {
-    accepted = true;
-  };
-  server.on('connection', accept);
+  const held: Socket[] = [];
+  const hold = (socket: Socket) => held.push(socket);
+  // An option of a server, which is read for each connection: the parser of HTTP undoes a later pause.
+  Object.assign(server, { pauseOnConnect: true });
+  server.on('connection', hold);
   await nextTurn();
   const end = performance.now() + waitForIdleMs;
-  let isIdle = false;
-  while (!isIdle && performance.now() < end) {
-    accepted = false;
-    const began = performance.now();
+  for (let before = -1; before !== eventsSoFar() && performance.now() < end; ) {
+    before = eventsSoFar();
     await nextTurn();
-    isIdle = !accepted && performance.now() - began < idleTurnMs;
   }
-  server.off('connection', accept);
   // That of HTTP would also close connections that have no request at this moment.
   Server.prototype.close.call(server);
+  server.off('connection', hold);
+  for (const socket of held) socket.resume();
 }
+
+const eventsSoFar = () => performance.nodeTiming.uvMetricsInfo.events;
