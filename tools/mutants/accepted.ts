@@ -104,6 +104,30 @@ export const acceptedMutants: AcceptedMutant[] = [
       reason: 'equivalent: a limit for the time of a statement, which no user sees',
     },
   ]),
+  ...inFile('server/src/features/users/access/preview-user-act.service.ts', [
+    {
+      inside: 'summaryOf',
+      mutation: '> to >=',
+      code: 'people.length > userLimits.shownRows',
+      reason: 'harmless: of exactly so many users all are shown, the refused ones first',
+    },
+  ]),
+  ...inFile('server/src/features/users/add/create-users.service.ts', [
+    {
+      inside: 'createUsers',
+      mutation: 'false to true',
+      code: 'await lockMembersForUser(tx, scope, { loginIds, withAdmins: false });',
+      reason: 'equivalent: it locks more rows, and no answer depends on them',
+    },
+  ]),
+  ...inFile('server/src/features/users/block/block-users.repository.ts', [
+    {
+      inside: 'unblockMembers',
+      mutation: 'one more',
+      code: 'blocked_reason = null, blocked_comment = null, version = m.version + 1',
+      reason: 'equivalent: a version only has to be another one',
+    },
+  ]),
   ...inFile('server/src/features/users/list/blocked-users.repository.ts', [
     {
       inside: 'selectBlockedPage',

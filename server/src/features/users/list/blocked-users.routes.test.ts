@@ -54,6 +54,7 @@ async function blocked(query: object = {}) {
 it('shows the blocked users with author, date and reason, the latest first', async () => {
   const { items, names, totalElements } = await blocked();
   expect([names, totalElements]).toEqual([['Ana', 'Cleo', 'ámbar'], 3]);
+  expect(items.map(({ products }) => products)).toEqual([['REPORT_BUILDER'], [], []]);
   expect(items[0]).toMatchObject({
     name: 'Ana Ruiz',
     email: 'b@acme.example',
