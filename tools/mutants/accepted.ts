@@ -51,6 +51,12 @@ export const acceptedMutants: AcceptedMutant[] = [
       code: 'const longestSubject = 254;',
       reason: 'equivalent: no address is longer, and what is no address is not kept',
     },
+    {
+      inside: 'forgetSubjects',
+      mutation: "'<' to '<='",
+      code: ".where('open_again_on', '<', openBefore)",
+      reason: 'timing: the two differ for one microsecond',
+    },
   ]),
   ...inFile('server/src/features/memberships/change-membership.ts', [
     {
@@ -110,6 +116,14 @@ export const acceptedMutants: AcceptedMutant[] = [
       mutation: '> to >=',
       code: 'people.length > userLimits.shownRows',
       reason: 'harmless: of exactly so many users all are shown, the refused ones first',
+    },
+  ]),
+  ...inFile('server/src/features/users/add/accounts.unscoped.repository.ts', [
+    {
+      inside: 'selectAccounts',
+      mutation: 'where dropped',
+      code: `.where('login_id', '=', sql<string>\`any(\${loginIds}::text[])\`)`,
+      reason: 'equivalent: accounts are taken by their login id, so rows of others are left out',
     },
   ]),
   ...inFile('server/src/features/users/add/create-users.service.ts', [

@@ -82,7 +82,10 @@ describe('the data sharing addendum', () => {
 
   it('is the third-party one for an agency’s people', async () => {
     const company = await buildCompany(test.db, { type: 'THIRD_PARTY' });
-    const { read, accept } = await someone({ company });
+    const { user, caller, read, accept } = await someone({ company });
+    // The standard one, accepted with another company, does not stand for it.
+    await acceptedBefore(user.id, standard.version);
+    expect((await caller.call(userContext)).body.access.addendum_due).toBe(true);
     expect((await read()).body.variant).toBe('THIRD_PARTY');
     expect((await accept(standard)).error.code).toBe('agreement.outdated');
     expect((await accept({ ...standard, variant: 'THIRD_PARTY' })).status).toBe(200);

@@ -1,4 +1,4 @@
-import { listBlockedUsers, listUsers } from '@endcap/contract/users/users';
+import { listBlockedUsers, listSelectableUsers, listUsers } from '@endcap/contract/users/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../testing/caller.ts';
 import { buildCompany, buildCompanyAdmin, type TestCompany } from '../../../testing/factories.ts';
@@ -203,6 +203,8 @@ it('in a company of more than ten thousand, a search counts to five hundred, a f
     totalElements: 10_051,
     totalIsCapped: false,
   });
+  const selectable = (await call(listSelectableUsers)).body;
+  expect([selectable.items.length, selectable.isComplete]).toEqual([5_000, false]);
 });
 
 describe('addresses outside the domains of the company', () => {
