@@ -58,6 +58,7 @@ test.describe
       await expect(page.getByText('1 session of Iris Halloran ended.')).toBeVisible();
       const refused = await openInNewTab(own, '/profile');
       await refused.waitForURL((url) => url.pathname === '/login');
+      await own.context().close();
 
       await page.getByRole('button', { name: 'Add to a company' }).click();
       await dialog.getByRole('combobox', { name: 'Company' }).fill('Northfield Beverages');

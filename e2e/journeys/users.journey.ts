@@ -212,10 +212,10 @@ test('the state of the list is in the address, by keyboard too', async ({ page }
     if (reload) await page.reload();
     await expect(page).toHaveURL(/role=ADMIN/);
     await expect(page.getByRole('button', { name: 'Role: Admin' })).toBeVisible();
-    const isAdmin = page.getByRole('cell', { name: 'Supplier Admin' });
-    await expect(isAdmin).not.toHaveCount(0);
-    // Only the head is none.
-    await expect(page.getByRole('row').filter({ hasNot: isAdmin })).toHaveCount(1);
+    const adminCell = page.getByRole('cell', { name: 'Supplier Admin' });
+    await expect(adminCell).not.toHaveCount(0);
+    // Only the head of the table has no such cell.
+    await expect(page.getByRole('row').filter({ hasNot: adminCell })).toHaveCount(1);
   }
 });
 
