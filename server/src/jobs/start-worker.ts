@@ -83,7 +83,7 @@ export async function startWorker({ pool, db, jobs, log, timing }: WorkerOptions
       async (taken) => {
         for (const job of taken) running.set(job.id, claimOf(job));
         const results: JobResult[] = [];
-        for (const job of taken) results.push(await runHeld(worked, job));
+        for (const job of inOrder(taken)) results.push(await runHeld(worked, job));
         // Without this the next jobs would wait for the next poll.
         boss.notifyWorker(lane);
         return results;
@@ -128,6 +128,11 @@ export async function startWorker({ pool, db, jobs, log, timing }: WorkerOptions
       return stopped;
     },
   };
+}
+
+/** The database takes the jobs with the highest priority, but returns them in any order. */
+function inOrder<Job extends JobWithMetadata<unknown>>(taken: Job[]): Job[] {
+  return taken.toSorted((one, other) => other.priority - one.priority);
 }
 
 function claimOf({ name, id, retryCount }: JobWithMetadata<unknown>): Claim {
