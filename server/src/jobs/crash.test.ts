@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transact } from '../db/transact.ts';
@@ -19,44 +18,53 @@ afterAll(() => database.drop());
 
 const tenEffects = Array.from({ length: 10 }, (_, n) => `step ${n}`);
 
-async function enqueued(pauseMs: number): Promise<string> {
-  return transact(database.db, (tx) => enqueue(tx, tenSteps, { pauseMs }));
-}
+const enqueued = () => transact(database.db, (tx) => enqueue(tx, tenSteps, {}));
+
+const stepsDone = (jobId: string, count: number) =>
+  eventually(async () => (await effectsOf(database.db, jobId)).length === count);
+
+const stateOf = async (jobId: string) => (await readJobStatus(database.db, tenSteps, jobId))?.state;
+
+const isDone = (jobId: string) => eventually(async () => (await stateOf(jobId)) === 'done');
 
 it('a job whose worker is killed in the middle is finished by another, each step exactly once', async () => {
-  // pg-boss takes ten seconds at least; the test sets a shorter time.
-  await database.ownerPool.query('update jobs.queue set heartbeat_seconds = 2');
   const program = fileURLToPath(new URL('./testing/ten-steps-process.ts', import.meta.url));
   const child = spawn(process.execPath, [program, database.ownerUrl], { stdio: 'inherit' });
-  const jobId = await enqueued(100);
-  await eventually(async () => (await effectsOf(database.db, jobId)).length >= 4);
+  const jobId = await enqueued();
+  await stepsDone(jobId, 4);
   child.kill('SIGKILL');
   await once(child, 'exit');
+  // As if the time had passed after which a silent worker is taken for dead.
+  await database.ownerPool.query(`update jobs.job set heartbeat_on = now() - interval '1 hour'`);
 
   await startQuickWorker(database, [tenStepsBy('second')]);
-  await eventually(
-    async () => (await readJobStatus(database.db, tenSteps, jobId))?.state === 'done',
-  );
+  await isDone(jobId);
   const effects = await effectsOf(database.db, jobId);
   expect(effects.map(({ what }) => what)).toEqual(tenEffects);
-  expect(new Set(effects.map(({ by_worker }) => by_worker))).toEqual(new Set(['killed', 'second']));
+  expect(effects.map(({ by_worker }) => by_worker)).toEqual([
+    ...Array(4).fill('killed'),
+    ...Array(6).fill('second'),
+  ]);
 });
 
 it('a worker that stops hands its job back at once, and it costs the job no retry', async () => {
-  const first = await startQuickWorker(database, [tenStepsBy('first')], { grace: 0.2 });
-  const jobId = await enqueued(100);
-  await eventually(async () => (await effectsOf(database.db, jobId)).length >= 2);
+  const first = await startQuickWorker(database, [tenStepsBy('first', { after: 2 })], {
+    grace: 0.2,
+  });
+  const jobId = await enqueued();
+  await stepsDone(jobId, 2);
   // It polls too rarely to find the job by itself.
   await startQuickWorker(database, [tenStepsBy('second')], { poll: 3600 });
   await first.stop();
-  expect((await readJobStatus(database.db, tenSteps, jobId))?.state).not.toBe('failed');
-  await eventually(
-    async () => (await readJobStatus(database.db, tenSteps, jobId))?.state === 'done',
-  );
+  expect(await stateOf(jobId)).not.toBe('failed');
+  await isDone(jobId);
   const effects = await effectsOf(database.db, jobId);
   expect(effects.map(({ what }) => what)).toEqual(tenEffects);
-  expect(effects.map(({ by_worker }) => by_worker)).toContain('second');
-  const { rows } = await database.pool.query(
+  expect(effects.map(({ by_worker }) => by_worker)).toEqual([
+    ...Array(2).fill('first'),
+    ...Array(8).fill('second'),
+  ]);
+  const { rows } = await database.ownerPool.query(
     'select retry_limit - retry_count as left from jobs.job where id = $1',
     [jobId],
   );
@@ -64,23 +72,36 @@ it('a worker that stops hands its job back at once, and it costs the job no retr
 });
 
 it('a worker that stops lets a short job finish', async () => {
-  const worker = await startQuickWorker(database, [tenStepsBy('only')], { grace: 60 });
-  const jobId = await enqueued(20);
-  await eventually(async () => (await effectsOf(database.db, jobId)).length >= 1);
-  await worker.stop();
-  expect((await readJobStatus(database.db, tenSteps, jobId))?.state).toBe('done');
+  const { promise: until, resolve: goOn } = Promise.withResolvers<void>();
+  const worker = await startQuickWorker(database, [tenStepsBy('only', { after: 1, until })], {
+    grace: 60,
+  });
+  const jobId = await enqueued();
+  await stepsDone(jobId, 1);
+  const stopped = worker.stop();
+  goOn();
+  await stopped;
+  expect(await stateOf(jobId)).toBe('done');
 });
 
 it('a worker that lost its job to another does no further step', async () => {
-  const jobId = await enqueued(150);
-  await startQuickWorker(database, [tenStepsBy('late')]);
-  await eventually(async () => (await effectsOf(database.db, jobId)).length >= 2);
+  const { promise: until, resolve: goOn } = Promise.withResolvers<void>();
+  const late = tenStepsBy('late', { after: 2, until });
+  const { promise: outcome, resolve: ended } = Promise.withResolvers<unknown>();
+  const handle: typeof late.handle = (...job) => {
+    const handled = late.handle(...job);
+    ended(handled.then(() => 'done', String));
+    return handled;
+  };
+  const jobId = await enqueued();
+  await startQuickWorker(database, [{ ...late, handle }]);
+  await stepsDone(jobId, 2);
   // As if its heartbeat had not been heard and another node had taken the job.
   await database.pool.query('update jobs.job set retry_count = retry_count + 1 where id = $1', [
     jobId,
   ]);
-  const before = (await effectsOf(database.db, jobId)).length;
-  await wait(500);
-  expect((await effectsOf(database.db, jobId)).length).toBe(before);
-  expect((await readJobStatus(database.db, tenSteps, jobId))?.state).toBe('running');
+  goOn();
+  expect(await outcome).toMatch(/^ClaimLostError/);
+  expect(await effectsOf(database.db, jobId)).toHaveLength(2);
+  expect(await stateOf(jobId)).toBe('running');
 });

@@ -30,13 +30,17 @@ it('two workers never run the same job, share the work, and run as many at once 
   const running = new Map<string, string>();
   const overlaps: string[] = [];
   const atOnce: number[] = [];
+  const runBy = (worker: string) => [...running.values()].filter((name) => name === worker).length;
+  const { promise: allRun, resolve: goOn } = Promise.withResolvers<void>();
   const busyBy = (worker: string) =>
     workedJob(busy, async ({ jobId, db }) => {
       if (running.has(jobId)) overlaps.push(jobId);
       running.set(jobId, worker);
-      atOnce.push([...running.values()].filter((name) => name === worker).length);
+      atOnce.push(runBy(worker));
+      if (runBy('one') === busy.concurrency && runBy('two') === busy.concurrency) goOn();
+      // The first ones wait, so that neither worker has done all before the other begins.
+      await allRun;
       await leaveEffect(db, jobId, 'ran', worker);
-      await wait(10);
       running.delete(jobId);
     });
   await Promise.all(['one', 'two'].map((name) => startQuickWorker(database, [busyBy(name)])));
@@ -56,27 +60,16 @@ it('two workers never run the same job, share the work, and run as many at once 
 });
 
 it('progress can be read while the job runs and after it', async () => {
-  const jobId = await transact(database.db, (tx) => enqueue(tx, tenSteps, { pauseMs: 80 }));
-  expect(await readJobStatus(database.db, tenSteps, jobId)).toEqual({
-    state: 'waiting',
-    done: 0,
-    total: 0,
-  });
-  await startQuickWorker(database, [tenStepsBy('one')]);
-  const halfway = await eventually(async () => {
-    const status = await readJobStatus(database.db, tenSteps, jobId);
-    return status?.state === 'running' && status.done > 0 && status;
-  });
-  expect(halfway).toMatchObject({ state: 'running', total: 10 });
-  expect(halfway.done).toBeLessThan(10);
-  await eventually(
-    async () => (await readJobStatus(database.db, tenSteps, jobId))?.state === 'done',
-  );
-  expect(await readJobStatus(database.db, tenSteps, jobId)).toEqual({
-    state: 'done',
-    done: 10,
-    total: 10,
-  });
+  const jobId = await transact(database.db, (tx) => enqueue(tx, tenSteps, {}));
+  const status = () => readJobStatus(database.db, tenSteps, jobId);
+  expect(await status()).toEqual({ state: 'waiting', done: 0, total: 0 });
+  const { promise: until, resolve: goOn } = Promise.withResolvers<void>();
+  await startQuickWorker(database, [tenStepsBy('one', { after: 1, until })]);
+  await eventually(async () => (await status())?.done === 1);
+  expect(await status()).toEqual({ state: 'running', done: 1, total: 10 });
+  goOn();
+  await eventually(async () => (await status())?.state === 'done');
+  expect(await status()).toEqual({ state: 'done', done: 10, total: 10 });
 });
 
 it('a job with a schedule runs by itself, once for all workers', async () => {

@@ -7,4 +7,5 @@ const [url = ''] = process.argv.slice(2);
 const pool = createPool({ url, role: applicationRole });
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 const timing = { poll: 0.5, heartbeat: 0.5, supervise: 1 };
-await startWorker({ pool, db: createDatabase(pool), jobs: [tenStepsBy('killed')], log, timing });
+const jobs = [tenStepsBy('killed', { after: 4 })];
+await startWorker({ pool, db: createDatabase(pool), jobs, log, timing });
