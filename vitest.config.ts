@@ -5,7 +5,12 @@ const seconds = 1000;
  * The same for every project: projects with different numbers of workers cannot run together. The
  * timeouts end a test that hangs; a test that waits its turn on a busy machine must not reach them.
  */
-const common = { maxWorkers: 2, testTimeout: 120 * seconds, hookTimeout: 300 * seconds };
+const common = {
+  maxWorkers: 2,
+  testTimeout: 120 * seconds,
+  hookTimeout: 300 * seconds,
+  expect: { poll: { timeout: 60 * seconds } },
+};
 const serverTests = ['{contract,messages,server}/src/**/*.test.ts', '{tools,bench}/**/*.test.ts'];
 /** Files that mock a module, which the next file in the same process would see. */
 const mockingTests = ['server/src/db/embedded/process/run-as.test.ts'];

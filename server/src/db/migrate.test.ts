@@ -202,9 +202,9 @@ create or replace function text_length(given text) returns int language sql immu
           .rowCount;
       await writer.query('begin; insert into a default values');
       const starting = start(pool, files(2));
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+      await expect.poll(waiting).toBe(1);
       // The start leaves the queue for a moment, so that other writers are not blocked.
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+      await expect.poll(waiting).toBe(0);
       await writer.query('commit');
       writer.release();
       await starting;

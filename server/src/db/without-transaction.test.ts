@@ -38,7 +38,7 @@ const builders = (pool: pg.Pool) =>
        and query like '%create index concurrently%' and pid <> pg_backend_pid() and wait_event_type = 'Lock'`,
   );
 const untilBuilding = (pool: pg.Pool) =>
-  expect.poll(async () => (await builders(pool)).rowCount, { timeout: 10_000 }).toBe(1);
+  expect.poll(async () => (await builders(pool)).rowCount).toBe(1);
 
 const indexes = async (pool: pg.Pool) =>
   (

@@ -1,3 +1,4 @@
+import { configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterAll, vi } from 'vitest';
 
@@ -7,6 +8,9 @@ import { afterAll, vi } from 'vitest';
  * the web in their first state.
  */
 vi.resetModules();
+
+// A screen that waits its turn on a busy machine must not reach it.
+configure({ asyncUtilTimeout: 30_000 });
 
 /**
  * React's development build records a stack for each element until this count is reached. No test

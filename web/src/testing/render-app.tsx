@@ -13,7 +13,7 @@ import { hideToasts } from '../ui/feedback/toast-store.ts';
 
 // A page's code is loaded, and in tests compiled, when it is first opened. Whether an element is
 // hidden is costly to find out here; the journeys in a browser look at that.
-configure({ asyncUtilTimeout: 30_000, defaultHidden: true });
+configure({ defaultHidden: true });
 
 /** The whole application at one address, as a person meets it. */
 export function renderAt(address: string) {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { afterEach, beforeAll } from 'vitest';
 import { createQueryClient } from '../lib/call/query-client.ts';
@@ -7,8 +7,6 @@ import { loadAreas } from '../lib/i18n/messages.ts';
 import { hideToasts } from '../ui/feedback/toast-store.ts';
 import { Toasts } from '../ui/feedback/toasts.tsx';
 import { renderWidget } from './render-widget.tsx';
-
-configure({ asyncUtilTimeout: 30_000 });
 
 /** A part of the kit alone, with the texts, queries and toasts that it needs. */
 export function renderKit(part: ReactNode) {

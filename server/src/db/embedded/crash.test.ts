@@ -64,7 +64,7 @@ describe('after a crash', () => {
     const backend = await startBusyBackend(server.ownerUrl);
     for (const round of [1, 2]) {
       signal(await postmasterOf(dataDir), 'SIGKILL');
-      await vi.waitFor(() => expect(server.lines).toHaveLength(round), 20_000);
+      await vi.waitFor(() => expect(server.lines).toHaveLength(round), 60_000);
       expect(server.lines.at(-1)).toContain(
         'The database server ended unexpectedly and runs again',
       );
@@ -79,7 +79,7 @@ describe('after a crash', () => {
     const lock = `select pid from pg_locks where locktype = 'advisory' and granted`;
     const [before] = await query<{ pid: number }>(server.adminUrl, lock);
     await query(server.adminUrl, `select pg_terminate_backend(${before?.pid})`);
-    await vi.waitFor(() => expect(server.lines).toHaveLength(1), 20_000);
+    await vi.waitFor(() => expect(server.lines).toHaveLength(1), 60_000);
     expect(server.lines).toEqual(['The connection to the database broke and is back.']);
     const [after] = await query<{ pid: number }>(server.adminUrl, lock);
     expect(after?.pid).toBeGreaterThan(0);

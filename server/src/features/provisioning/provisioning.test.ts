@@ -41,8 +41,7 @@ afterAll(async () => {
 const newUser = (...more: 'SHOPPER_BEHAVIOR'[]) =>
   addUser(test, admin, { products: ['REPORT_BUILDER', ...more] });
 
-const asked = ({ user }: AddedUser) =>
-  eventually(async () => peer.askedFor(user.loginId).at(-1), 10_000);
+const asked = ({ user }: AddedUser) => eventually(async () => peer.askedFor(user.loginId).at(-1));
 
 const statusOf = async (arrival: AddedUser) =>
   (await memberOf(test, arrival.user))?.products.find(({ code }) => code === 'REPORT_BUILDER')

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net';
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Scope } from '../../access/scope.ts';
 import { AppError } from '../../app-error.ts';
 import { readConfig } from '../../config.ts';
@@ -55,9 +55,9 @@ describe('the log', () => {
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
     socket.write('POST /svc/login HTTP/1.1\r\nhost: localhost\r\n');
     socket.write('content-type: application/json\r\ncontent-length: 100\r\n\r\n{"loginId":');
-    await vi.waitFor(() => expect(read()).toContain('"path":"/svc/login"'));
+    await expect.poll(read).toContain('"path":"/svc/login"');
     socket.destroy();
-    await vi.waitFor(() => expect(read()).toContain('"refusal":"input.unreadable"'));
+    await expect.poll(read).toContain('"refusal":"input.unreadable"');
     expect(read()).not.toContain('request failed');
     await app.close();
   });

@@ -36,7 +36,6 @@ it('every path that is reached is one page view, by the id of its route', async 
   await router.navigate({ href: '/no/such/page' });
   await screen.findByText("We couldn't find that page…");
   await waitFor(async () => expect(await pageViews()).toContain('page-not-found'), {
-    timeout: 9_000,
     interval: 200,
   });
   expect(await pageViews()).toEqual(['marketing', 'logout', 'page-not-found']);
@@ -55,7 +54,6 @@ it('each product that is read about is a page view of its own', async () => {
   }
   await router.navigate({ href: '/learn?product=REPORT_BUILDER' });
   await waitFor(async () => expect(await pageViews()).toContain('page-not-found'), {
-    timeout: 9_000,
     interval: 200,
   });
   expect(await pageViews()).toEqual([

@@ -57,7 +57,7 @@ describe('the header', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     expect(api.to('POST /svc/logout')).toHaveLength(1);
     expect(leave).not.toHaveBeenCalled();
-    await waitFor(() => expect(leave).toHaveBeenCalledWith('/logout'), { timeout: 2_500 });
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/logout'));
     leave.mockRestore();
   });
 });

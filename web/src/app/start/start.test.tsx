@@ -59,7 +59,7 @@ describe('the start', () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
     stubApi({ ...visitor, 'GET /api/ccm': () => new Response('no', { status: 500 }) });
     await start(element);
-    await waitFor(() => expect(element.querySelector('header')).toBeTruthy(), { timeout: 8_000 });
+    await waitFor(() => expect(element.querySelector('header')).toBeTruthy());
     expect(logged).toHaveBeenCalledOnce();
   });
 

@@ -182,7 +182,7 @@ describe('the access-blocked page', () => {
     expect(await homeLink()).toBeNull();
     await user.click((await main()).getByRole('button', { name: 'Sign out' }));
     expect(api.to('POST /svc/logout')).toHaveLength(1);
-    await waitFor(() => expect(leave).toHaveBeenCalledWith('/logout'), { timeout: 2_500 });
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/logout'));
     leave.mockRestore();
   });
 

@@ -130,7 +130,7 @@ describe('the data sharing addendum', () => {
     const { user, api } = setUp();
     api.change({ 'POST /svc/logout': () => ({ next: '/logout' }) });
     await user.click(await screen.findByRole('button', { name: 'Decline and sign out' }));
-    await waitFor(() => expect(leave).toHaveBeenCalledWith('/logout'), { timeout: 2_500 });
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/logout'));
     expect(api.to(`POST ${path}`)).toEqual([]);
     leave.mockRestore();
   });

@@ -40,7 +40,7 @@ async function show(code: ProductCode, locale: Locale = 'en-US') {
       </LocaleContext>,
     ),
   );
-  return screen.findByRole('region', {}, { timeout: 8_000 });
+  return screen.findByRole('region');
 }
 
 afterEach(cleanup);

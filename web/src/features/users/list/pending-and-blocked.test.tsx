@@ -192,9 +192,7 @@ describe('the pending tab', () => {
     api.change({
       [calls.pending]: (asked) => pageOf([waiting('Noah', { stage: 'COMPLETING' })], asked),
     });
-    await waitFor(() => expect(screen.queryByText('Almost done')).not.toBeNull(), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(screen.queryByText('Almost done')).not.toBeNull());
     const asked = api.to(calls.pending).filter(({ query }) => query.pageSize !== '1');
     expect(asked[0]?.headers['x-background']).toBeUndefined();
     expect(asked.at(-1)?.headers['x-background']).toBe('1');
