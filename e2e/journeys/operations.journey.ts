@@ -3,9 +3,9 @@ import { password, signIn } from '../sign-in.ts';
 
 test('a super admin raises a flag from 0 to 50 percent', async ({ page }) => {
   await signIn(page, 'super@retailer.example', '/operations/flags');
-  const flag = page.getByRole('region', { name: 'Knowledge base search' });
+  const flag = page.getByRole('region', { name: 'Insights Activation card' });
   const setShare = async (percent: string) => {
-    await flag.getByRole('button', { name: 'Change Knowledge base search, Canada' }).click();
+    await flag.getByRole('button', { name: 'Change Insights Activation card, Canada' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Share of companies').fill(percent);
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -18,7 +18,7 @@ test('a super admin raises a flag from 0 to 50 percent', async ({ page }) => {
   await setShare('50');
   await expect(canada).toContainText('On for 50% of companies');
   await expect(canada).not.toContainText(/(?<!\d)0 of \d+ companies/);
-  await flag.getByRole('button', { name: 'History of Knowledge base search, Canada' }).click();
+  await flag.getByRole('button', { name: 'History of Insights Activation card, Canada' }).click();
   await expect(page.getByRole('dialog').getByText('Share of companies: 0 → 50')).toBeVisible();
 });
 
