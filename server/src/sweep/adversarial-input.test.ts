@@ -142,7 +142,7 @@ async function tryField(endpoint: Endpoint, field: TextField, size: number): Pro
   return measured;
 }
 
-it('no text of any field of any call holds the process', { timeout: 120_000 }, async () => {
+it('no text of any field of any call holds the process', { timeout: 600_000 }, async () => {
   const endpoints: readonly Endpoint[] = api;
   const fields = endpoints.flatMap((endpoint) =>
     textFieldsOf(endpoint).map((field) => ({ endpoint, field })),
@@ -196,7 +196,7 @@ function sheetsFile(sheets: number): Buffer {
 /** What is tried, the call, the hostile file and a harmless one of the same size. */
 type Upload = [name: string, endpoint: Endpoint, content: Buffer, same: Buffer];
 
-it('no cell of any column of any upload holds the process', { timeout: 120_000 }, async () => {
+it('no cell of any column of any upload holds the process', { timeout: 600_000 }, async () => {
   const shapes = Object.values(hostile);
   const endless = shapes.map((textOf) => textOf(cellLength));
   const plain = endless.map(() => harmless(cellLength));
