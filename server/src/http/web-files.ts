@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { isPagePath } from '@endcap/contract/routes/routes';
 import { type Site, siteLocales } from '@endcap/contract/sites';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Config } from '../config.ts';
@@ -32,18 +33,7 @@ export async function serveWeb(
     return;
   }
   const pages = readEntryPage(folder);
-  await app.register(fastifyStatic, {
-    root: folder,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders(reply, path) {
-      // File names under assets/ contain a hash of the content.
-      const seconds = path.includes('/assets/') ? '31536000, immutable' : '3600';
-      reply.header('cache-control', `public, max-age=${seconds}`);
-    },
-  });
+  await serveFiles(app, folder);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const site = siteOf(request, config);
     // A browser without a cookie has no session; others must ask the server.
@@ -69,6 +59,26 @@ export async function serveWeb(
     if (!wantsPage(request)) throw new AppError('resource.not_found');
     return sendPage(request, reply);
   });
+}
+
+/**
+ * The names under assets/ contain a hash of the content. One route serves them all: a route for each
+ * of a thousand files took a third of the time in which the server is put together.
+ */
+async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const serve = (maxAge: string, options: Partial<FastifyStaticOptions>) =>
+    app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      decorateReply: false,
+      setHeaders: (reply) => reply.header('cache-control', `public, max-age=${maxAge}`),
+      ...options,
+    });
+  await serve('3600', { wildcard: false, globIgnore: ['assets/**', 'index.html'] });
+  const assets = join(folder, 'assets');
+  if (existsSync(assets)) await serve('31536000, immutable', { root: assets, prefix: '/assets/' });
 }
 
 const brotli = promisify(brotliCompress);
