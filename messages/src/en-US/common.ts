@@ -81,16 +81,6 @@ export const common = {
   'common.tryAgain': 'Try again',
   'common.export': 'Export',
   'common.undo': 'Undo',
-  'common.undo.done':
-    '{count, plural, =0 {Nothing was undone.} one {Undone. # user has the same access as before.} other {Undone. # users have the same access as before.}}',
-  'common.undo.done.named': 'Undone. {name} has the same access as before.',
-  'common.undo.waiting':
-    '{count, plural, one {Undone. The access of # user is being set up again.} other {Undone for # users. Access is being set up again for {waiting, number} of them.}}',
-  'common.undo.waiting.named': 'Undone. {name}’s access is being set up again.',
-  'common.undo.withdrawn':
-    '{count, plural, one {Undone. # invitation was cancelled.} other {Undone. # invitations were cancelled.}}',
-  'common.undo.withdrawn.named': 'Undone. {name}’s invitation was cancelled.',
-  'common.undo.leftAlone': 'Changed since, so we left them as they are: {names}',
   'common.actionFailed.title': 'Something went wrong...!',
   'common.actionFailed.message': 'An error occurred while performing the operation',
   'common.downloadFailed': 'Download failed, please try again',

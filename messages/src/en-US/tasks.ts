@@ -63,6 +63,16 @@ export const tasks = {
   'tasks.ended.failed': '{task} failed',
   'tasks.ended.attention':
     '{task}: {count, plural, one {# row needs attention} other {# rows need attention}}. The result file says why.',
+  'tasks.undone.restored':
+    '{count, plural, =0 {Nothing was undone.} one {Undone. # user has the same access as before.} other {Undone. # users have the same access as before.}}',
+  'tasks.undone.restored.named': 'Undone. {name} has the same access as before.',
+  'tasks.undone.waiting':
+    '{count, plural, one {Undone. The access of # user is being set up again.} other {Undone for # users. Access is being set up again for {waiting, number} of them.}}',
+  'tasks.undone.waiting.named': 'Undone. {name}’s access is being set up again.',
+  'tasks.undone.withdrawn':
+    '{count, plural, one {Undone. # invitation was cancelled.} other {Undone. # invitations were cancelled.}}',
+  'tasks.undone.withdrawn.named': 'Undone. {name}’s invitation was cancelled.',
+  'tasks.undone.leftAlone': 'Changed since, so we left them as they are: {names}',
   'tasks.see': 'See rows',
   'tasks.bar': 'Running task',
 } as const;

@@ -86,18 +86,6 @@ export const common: Translation<typeof source> = {
   'common.tryAgain': 'Reintentar',
   'common.export': 'Exportar',
   'common.undo': 'Deshacer',
-  'common.undo.done':
-    '{count, plural, =0 {No se deshizo ningún cambio.} one {Se deshizo el cambio. # usuario tiene el mismo acceso que antes.} other {Se deshizo el cambio. # usuarios tienen el mismo acceso que antes.}}',
-  'common.undo.done.named': 'Se deshizo el cambio. {name} tiene el mismo acceso que antes.',
-  'common.undo.waiting':
-    '{count, plural, one {Se deshizo el cambio. El acceso de # usuario se está configurando de nuevo.} other {{waiting, plural, one {Se deshizo el cambio para {count, number} usuarios. El acceso de # de ellos se está configurando de nuevo.} other {Se deshizo el cambio para {count, number} usuarios. El acceso de # de ellos se está configurando de nuevo.}}}}',
-  'common.undo.waiting.named':
-    'Se deshizo el cambio. El acceso de {name} se está configurando de nuevo.',
-  'common.undo.withdrawn':
-    '{count, plural, one {Se deshizo el cambio. Se canceló # invitación.} other {Se deshizo el cambio. Se cancelaron # invitaciones.}}',
-  'common.undo.withdrawn.named': 'Se deshizo el cambio. Se canceló la invitación de {name}.',
-  'common.undo.leftAlone':
-    'No se deshizo para estas personas, porque su acceso cambió después: {names}',
   'common.actionFailed.title': 'Algo salió mal',
   'common.actionFailed.message': 'Ocurrió un error al realizar la operación',
   'common.downloadFailed': 'La descarga falló, inténtalo de nuevo',

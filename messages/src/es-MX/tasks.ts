@@ -70,6 +70,18 @@ export const tasks: Translation<typeof source> = {
   'tasks.ended.failed': '{task}: falló',
   'tasks.ended.attention':
     '{task}: {count, plural, one {# fila por revisar} other {# filas por revisar}}. El archivo de resultados dice por qué.',
+  'tasks.undone.restored':
+    '{count, plural, =0 {No se deshizo ningún cambio.} one {Se deshizo el cambio. # usuario tiene el mismo acceso que antes.} other {Se deshizo el cambio. # usuarios tienen el mismo acceso que antes.}}',
+  'tasks.undone.restored.named': 'Se deshizo el cambio. {name} tiene el mismo acceso que antes.',
+  'tasks.undone.waiting':
+    '{count, plural, one {Se deshizo el cambio. El acceso de # usuario se está configurando de nuevo.} other {{waiting, plural, one {Se deshizo el cambio para {count, number} usuarios. El acceso de # de ellos se está configurando de nuevo.} other {Se deshizo el cambio para {count, number} usuarios. El acceso de # de ellos se está configurando de nuevo.}}}}',
+  'tasks.undone.waiting.named':
+    'Se deshizo el cambio. El acceso de {name} se está configurando de nuevo.',
+  'tasks.undone.withdrawn':
+    '{count, plural, one {Se deshizo el cambio. Se canceló # invitación.} other {Se deshizo el cambio. Se cancelaron # invitaciones.}}',
+  'tasks.undone.withdrawn.named': 'Se deshizo el cambio. Se canceló la invitación de {name}.',
+  'tasks.undone.leftAlone':
+    'No se deshizo para estas personas, porque su acceso cambió después: {names}',
   'tasks.see': 'Ver filas',
   'tasks.bar': 'Tarea en curso',
 };

@@ -89,16 +89,6 @@ export const common: Translation<typeof source> = {
   'common.tryAgain': 'Réessayer',
   'common.export': 'Exporter',
   'common.undo': 'Annuler l’action',
-  'common.undo.done':
-    '{count, plural, =0 {Aucun changement n’a été annulé.} one {Action annulée. # utilisateur a le même accès qu’avant.} other {Action annulée. # utilisateurs ont le même accès qu’avant.}}',
-  'common.undo.done.named': 'Action annulée. {name} a le même accès qu’avant.',
-  'common.undo.waiting':
-    '{count, plural, one {Action annulée. L’accès de # utilisateur est de nouveau en préparation.} other {{waiting, plural, one {Action annulée pour {count, number} utilisateurs. L’accès est de nouveau en préparation pour # d’entre eux.} other {Action annulée pour {count, number} utilisateurs. L’accès est de nouveau en préparation pour # d’entre eux.}}}}',
-  'common.undo.waiting.named': 'Action annulée. L’accès est de nouveau en préparation : {name}.',
-  'common.undo.withdrawn':
-    '{count, plural, one {Action annulée. # invitation ne sera plus valide.} other {Action annulée. # invitations ne seront plus valides.}}',
-  'common.undo.withdrawn.named': 'Action annulée. L’invitation envoyée à {name} n’est plus valide.',
-  'common.undo.leftAlone': 'Non annulé pour ces personnes, dont l’accès a changé depuis : {names}',
   'common.actionFailed.title': 'Une erreur s’est produite',
   'common.actionFailed.message': 'Une erreur s’est produite pendant l’opération',
   'common.downloadFailed': 'Le téléchargement a échoué, veuillez réessayer',

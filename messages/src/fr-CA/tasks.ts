@@ -73,6 +73,17 @@ export const tasks: Translation<typeof source> = {
   'tasks.ended.failed': '{task} : échec',
   'tasks.ended.attention':
     '{task} : {count, plural, one {# ligne à vérifier} other {# lignes à vérifier}}. Le fichier de résultats dit pourquoi.',
+  'tasks.undone.restored':
+    '{count, plural, =0 {Aucun changement n’a été annulé.} one {Action annulée. # utilisateur a le même accès qu’avant.} other {Action annulée. # utilisateurs ont le même accès qu’avant.}}',
+  'tasks.undone.restored.named': 'Action annulée. {name} a le même accès qu’avant.',
+  'tasks.undone.waiting':
+    '{count, plural, one {Action annulée. L’accès de # utilisateur est de nouveau en préparation.} other {{waiting, plural, one {Action annulée pour {count, number} utilisateurs. L’accès est de nouveau en préparation pour # d’entre eux.} other {Action annulée pour {count, number} utilisateurs. L’accès est de nouveau en préparation pour # d’entre eux.}}}}',
+  'tasks.undone.waiting.named': 'Action annulée. L’accès est de nouveau en préparation : {name}.',
+  'tasks.undone.withdrawn':
+    '{count, plural, one {Action annulée. # invitation ne sera plus valide.} other {Action annulée. # invitations ne seront plus valides.}}',
+  'tasks.undone.withdrawn.named':
+    'Action annulée. L’invitation envoyée à {name} n’est plus valide.',
+  'tasks.undone.leftAlone': 'Non annulé pour ces personnes, dont l’accès a changé depuis : {names}',
   'tasks.see': 'Voir les lignes',
   'tasks.bar': 'Tâche en cours',
 };

@@ -21,7 +21,7 @@ interface AfterUndo {
 
 /** Undoes a task by its id. The toast of the task then says what is the case now. */
 export function useUndo(companyId: string, { onSuccess, onSettled }: AfterUndo) {
-  const text = useText('common');
+  const text = useText('tasks');
   const toast = useToast();
   const reportFailure = useReportFailure();
   const mayUndo = useMayUndo();
@@ -32,7 +32,7 @@ export function useUndo(companyId: string, { onSuccess, onSettled }: AfterUndo) 
       const names = answer.leftAlone.map(({ name }) => name).join(', ');
       const result = { message: undoneText(answer, text), ...toastOfTask(taskId) };
       if (names) {
-        toast.warning({ ...result, details: text('common.undo.leftAlone', { names }) });
+        toast.warning({ ...result, details: text('tasks.undone.leftAlone', { names }) });
       } else toast.success(result);
       // The toast disappears with its button, so the focus moves to the top of the page.
       if (document.activeElement === document.body) focusPageHeading();
@@ -69,22 +69,22 @@ export function useMayUndo(): (task: Task) => boolean {
 }
 
 /** The restored users, and those of them whose access a product has to set up again. */
-function undoneText(undone: Undone, text: Text<'common'>): string {
+function undoneText(undone: Undone, text: Text<'tasks'>): string {
   const { task, restored, waiting, withdrawn } = undone;
   const name = task.userName ?? '';
   const isNamed = restored === 1 && name !== '';
   // The task had added users: its undo is the end of their invitations.
   if (withdrawn > 0 && withdrawn === restored) {
     return isNamed
-      ? text('common.undo.withdrawn.named', { name })
-      : text('common.undo.withdrawn', { count: withdrawn });
+      ? text('tasks.undone.withdrawn.named', { name })
+      : text('tasks.undone.withdrawn', { count: withdrawn });
   }
   if (waiting === 0) {
     return isNamed
-      ? text('common.undo.done.named', { name })
-      : text('common.undo.done', { count: restored });
+      ? text('tasks.undone.restored.named', { name })
+      : text('tasks.undone.restored', { count: restored });
   }
   return isNamed
-    ? text('common.undo.waiting.named', { name })
-    : text('common.undo.waiting', { count: restored, waiting });
+    ? text('tasks.undone.waiting.named', { name })
+    : text('tasks.undone.waiting', { count: restored, waiting });
 }

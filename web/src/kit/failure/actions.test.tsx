@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadAreas } from '../../lib/i18n/messages.ts';
 import { company, sessionOf } from '../../testing/people.ts';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { refuse, stubApi } from '../../testing/stub-api.ts';
@@ -61,6 +62,8 @@ function UndoButton({ onSettled }: { onSettled: () => void }) {
 }
 
 describe('an undo', () => {
+  beforeAll(() => loadAreas('en-US', 'tasks'));
+
   it('reports how many users are restored, and names those that were kept', async () => {
     const onSettled = vi.fn();
     const api = stubApi({
