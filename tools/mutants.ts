@@ -7,7 +7,13 @@ import { testsNearMutants } from './mutants/candidates.ts';
 import { type Attempt, judge, type Verdict } from './mutants/judge.ts';
 import { type Mutant, mutantsOf, sample } from './mutants/mutations.ts';
 import { runsAtLoad } from './mutants/probes.ts';
-import { readReach, type TestChoice, testsReaching, withinBudget } from './mutants/reach.ts';
+import {
+  type Reach,
+  readReach,
+  type TestChoice,
+  testsReaching,
+  withinBudget,
+} from './mutants/reach.ts';
 import { isProbed, readSources } from './mutants/sources.ts';
 import type { NamedMutant } from './mutants/switches.ts';
 import { openWorkshop, type Workshop } from './mutants/workshop.ts';
@@ -44,6 +50,8 @@ if (positionals.some((folder) => folder.startsWith('web'))) {
 const firstBudget = 8;
 /** A survivor meets at least so many test files, however slow they are on a busy machine. */
 const fewestFiles = 8;
+/** Those that the nearest tests have not caught meet as many again, which are nearest to them alone. */
+const rounds = 2;
 const firstBatch = 8;
 const secondBatch = 2;
 
@@ -77,42 +85,78 @@ try {
   if (!isStopping) for (const workshop of workshops) await workshop.close();
 }
 
+/** What became of a mutant so far. */
+interface Progress {
+  verdict?: Verdict;
+  /** The test files that have met it. */
+  ran: Set<string>;
+  /** Test files that reach it and had no time. */
+  left: number;
+}
+
 async function tryMutants(): Promise<void> {
-  const all = await first.lint(planted);
-  const chosen = chooseMutants(all);
-  const reach = await readReach(sources, {
-    path: join(root, '.cache', 'mutants.json'),
-    mutants: chosen,
-    tests: [...new Set(positionals.flatMap((folder) => nearest(folder, chosen)))],
-    measure: (tests) => {
-      console.log(`Measuring what ${tests.length} test files reach`);
-      return first.measureReach(tests);
-    },
-  });
+  const chosen = chooseMutants(await first.lint(planted));
   while (workshops.length < Number(values.workers)) workshops.push(await openWorkshop());
-  console.log(`${reach.size} test files, ready after ${secondsSince(started)} s`);
-  const reaching = new Map(
-    chosen.map((mutant) => [mutant, testsReaching(sources, reach, mutant)] as const),
-  );
-  const within = (mutant: NamedMutant, seconds: number) =>
-    withinBudget(reaching.get(mutant) ?? [], seconds, seconds === firstBudget ? 2 : fewestFiles);
+  const all = new Map(chosen.map((mutant) => [mutant, { ran: new Set(), left: 0 } as Progress]));
   // An accepted mutant survives, so it would take the longest.
   const tried = chosen.filter((mutant) => !reasonFor(sources, mutant));
-  const verdicts = await runRounds(tried, within);
-  const testsOf = (mutant: NamedMutant) => {
-    const ran = within(mutant, Number(values.budget)).length;
-    return { ran, left: (reaching.get(mutant)?.length ?? 0) - ran };
-  };
+  const known = new Set<string>();
+  for (let round = 0; round < rounds; round++) {
+    const mutants = tried.filter((mutant) => !all.get(mutant)?.verdict);
+    const tests = positionals.flatMap((folder) => nearest(folder, mutants, known));
+    if (tests.length === 0) break;
+    const reach = await reachOf(mutants, tests);
+    for (const test of reach.keys()) known.add(test);
+    await tryWith(reach, new Map(mutants.map((mutant) => [mutant, all.get(mutant) as Progress])));
+  }
   for (const folder of positionals) {
-    const own = chosen.filter(({ file }) => isIn(folder, file));
-    console.log(`\n${folder}: ${printScore(own, verdicts, testsOf)}`);
+    const own = [...all].filter(([{ file }]) => isIn(folder, file));
+    console.log(`\n${folder}: ${printScore(own)}`);
   }
   console.log(`in ${secondsSince(started)} s`);
 }
 
-function nearest(folder: string, chosen: NamedMutant[]): string[] {
-  const own = chosen.filter(({ file }) => isIn(folder, file));
-  return testsNearMutants(sources, own, Number(values.tests));
+async function tryWith(
+  reach: Map<string, Reach>,
+  mutants: Map<NamedMutant, Progress>,
+): Promise<void> {
+  const choices = new Map(
+    [...mutants].map(([mutant, { ran }]) => {
+      const reaching = testsReaching(sources, reach, mutant);
+      return [mutant, reaching.filter(({ file }) => !ran.has(file))] as const;
+    }),
+  );
+  const within = (mutant: NamedMutant, seconds: number) =>
+    withinBudget(choices.get(mutant) ?? [], seconds, seconds === firstBudget ? 2 : fewestFiles);
+  const verdicts = await runRound([...mutants.keys()], within);
+  for (const [mutant, progress] of mutants) {
+    const verdict = verdicts.get(mutant);
+    if (verdict) progress.verdict = verdict;
+    const met = within(mutant, Number(values.budget));
+    for (const { file } of met) progress.ran.add(file);
+    progress.left = (choices.get(mutant)?.length ?? 0) - met.length;
+  }
+}
+
+/** The nearest test files of the mutants of a folder that are not known yet. */
+function nearest(folder: string, mutants: NamedMutant[], known: Set<string>): string[] {
+  const own = mutants.filter(({ file }) => isIn(folder, file));
+  const near = testsNearMutants(sources, own, sources.texts.size);
+  return near.filter((test) => !known.has(test)).slice(0, Number(values.tests));
+}
+
+async function reachOf(mutants: NamedMutant[], tests: string[]): Promise<Map<string, Reach>> {
+  const reach = await readReach(sources, {
+    path: join(root, '.cache', 'mutants.json'),
+    mutants,
+    tests: [...new Set(tests)],
+    measure: (some) => {
+      console.log(`Measuring what ${some.length} test files reach`);
+      return first.measureReach(some);
+    },
+  });
+  console.log(`${reach.size} test files, ready after ${secondsSince(started)} s`);
+  return reach;
 }
 
 /** A sample of each folder, or the mutants of the named lines. */
@@ -138,7 +182,7 @@ function chooseMutants(all: Mutant[]): NamedMutant[] {
  * Mutants that can be turned on run together, without loading the modules for each: with the first
  * of their tests, then with the rest. The others run alone.
  */
-async function runRounds(
+async function runRound(
   chosen: NamedMutant[],
   within: (mutant: NamedMutant, seconds: number) => TestChoice[],
 ): Promise<Map<NamedMutant, Verdict>> {
@@ -210,15 +254,10 @@ async function inBatches(
   console.log(`${name}: ${attempts.length} mutants in ${secondsSince(from)} s`);
 }
 
-function printScore(
-  chosen: NamedMutant[],
-  verdicts: Map<NamedMutant, Verdict>,
-  testsOf: (mutant: NamedMutant) => { ran: number; left: number },
-): string {
+function printScore(tried: [NamedMutant, Progress][]): string {
   let accepted = 0;
   let survived = 0;
-  for (const mutant of chosen) {
-    const verdict = verdicts.get(mutant);
+  for (const [mutant, { verdict, ran, left }] of tried) {
     if (verdict) {
       if (values.verbose || verdict.isTimeout)
         console.log(`caught   ${describeMutant(mutant)} by ${verdict.caughtBy}`);
@@ -227,15 +266,16 @@ function printScore(
     const reason = reasonFor(sources, mutant);
     if (reason) accepted += 1;
     else survived += 1;
-    const { ran, left } = testsOf(mutant);
-    const tests = `${ran} test files${left ? `, ${left} more not run` : ''}`;
+    const tests = `${ran.size} test files${left ? `, ${left} more not run` : ''}`;
     console.log(
-      `${reason ? 'accepted' : 'SURVIVED'} ${describeMutant(mutant)} (${tests})${reason ? `: ${reason}` : ''}`,
+      reason
+        ? `accepted ${describeMutant(mutant)}: ${reason}`
+        : `SURVIVED ${describeMutant(mutant)} (${tests})`,
     );
   }
-  const counted = chosen.length - accepted;
+  const counted = tried.length - accepted;
   const caught = counted - survived;
-  const timeouts = chosen.filter((mutant) => verdicts.get(mutant)?.isTimeout).length;
+  const timeouts = tried.filter(([, { verdict }]) => verdict?.isTimeout).length;
   const score = counted === 0 ? 100 : Math.floor((100 * caught) / counted);
   return `score ${score}%: ${caught} of ${counted} caught (${timeouts} by a test that waited too long), ${survived} survived, ${accepted} accepted`;
 }

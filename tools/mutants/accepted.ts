@@ -181,6 +181,12 @@ export const acceptedMutants: AcceptedMutant[] = [
       code: "LAST_30_DAYS: sql<boolean>`last_login_key >= now() - interval '30 days'`,",
       reason: 'timing: the two differ for one microsecond',
     },
+    {
+      inside: 'lastLogins',
+      mutation: '< to <=',
+      code: "INACTIVE_90_DAYS: sql<boolean>`last_login_key < now() - interval '90 days'`,",
+      reason: 'timing: the two differ for one microsecond',
+    },
   ]),
   ...inFile('server/src/jobs/install-jobs.ts', [
     {

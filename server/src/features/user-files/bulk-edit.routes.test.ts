@@ -1,4 +1,5 @@
 import { undoTask } from '@endcap/contract/users/tasks';
+import { addAccess } from '@endcap/contract/users/user-acts';
 import {
   bulkEdit,
   downloadCreateTemplate,
@@ -100,6 +101,19 @@ describe('a file of changed users', () => {
     expect(await nameOf(name.id)).toMatchObject({ first_name: 'Ana' });
     expect(await membershipOf(test, company, role.loginId)).toMatchObject({ role: 'USER' });
     expect(await productsOf(test, company, none.loginId)).toHaveLength(1);
+  });
+
+  it('names those whom an undo leaves as they are in the order of its rows', async () => {
+    const { company, caller } = await userCompany(test);
+    const ids: string[] = [];
+    for (let n = 0; n < 3; n++) ids.push((await member(test, company)).loginId);
+    const file = csv(`,,${ids[0]},admin,,`, `Renée,,${ids[1]},,,`, `,,${ids[2]},admin,,`);
+    const { body } = await edit(caller, file, { tenant_id: company.id });
+    const ended = await finishUpload(test, body);
+    const since = { users: ids, products: [{ code: 'SHOPPER_BEHAVIOR', accessTypes: [3] }] };
+    expect((await caller.call(addAccess, { body: since as never })).status).toBe(202);
+    const undone = await caller.call(undoTask, { params: { taskId: ended.id } });
+    expect(undone.body.leftAlone.map(({ loginId }) => loginId)).toEqual(ids);
   });
 
   it('leaves the name of a member of several companies, with a note', async () => {

@@ -121,6 +121,16 @@ describe('a partner’s person', () => {
     });
   });
 
+  it('is one of the company where a domain of its own has the address too', async () => {
+    const { company, caller } = await userCompany(test);
+    await authorize(test, company, 'shop.example', { allowSubDomains: true });
+    await authorize(test, company, 'guests.shop.example', { is3pDomain: true });
+    await caller.call(createUsers, { body: newPerson({ email: 'g@guests.shop.example' }) });
+    expect(await membershipOf(test, company, 'g@guests.shop.example')).toMatchObject({
+      third_party: false,
+    });
+  });
+
   it('gets only what the company shares with the partner, at first and later', async () => {
     const { company, caller } = await userCompany(test);
     const agency = await buildCompany(test.db, { type: 'THIRD_PARTY' });

@@ -126,6 +126,33 @@ describe('the pending list', () => {
     expect(names(found.body.items)).toEqual(['Cleo']);
   });
 
+  it('gives as many as one action may have, and says whether there are more', async () => {
+    const crowd = await buildCompany(test.db);
+    const { call } = await test.as(await buildCompanyAdmin(test.db, { company: crowd }));
+    const addWaiting = (from: number, to: number) =>
+      test.ownerPool.query(
+        `with added as (
+           insert into user_account (id, login_id, email, first_name, last_name, user_type, user_group)
+           select gen_random_uuid(), 'w' || n || '@crowd.example', 'w' || n || '@crowd.example',
+             'W', 'Aiting', 'EXTERNAL', 'SUPPLIER' from generate_series($2::int, $3::int) n
+           returning id),
+         members as (
+           insert into membership (company_id, user_id, role, state)
+           select $1, id, 'USER', 'PENDING' from added)
+         insert into batch_task (id, company_id, type, stage, user_id)
+         select gen_random_uuid(), $1, 'CREATE_USER', 'INVITATION_SENT', id from added`,
+        [crowd.id, from, to],
+      );
+    const selectable = async () => {
+      const { items, isComplete } = (await call(listSelectablePending)).body;
+      return [items.length, isComplete];
+    };
+    await addWaiting(1, 5_000);
+    expect(await selectable()).toEqual([5_000, true]);
+    await addWaiting(5_001, 5_001);
+    expect(await selectable()).toEqual([5_000, false]);
+  });
+
   it('has the products, the expiry of the invitation and the author', async () => {
     const { items } = await pending({ sortBy: 'firstName', sortOrder: 'asc' });
     const [ambar, ana, , dora, ed] = items;
