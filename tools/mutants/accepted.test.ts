@@ -6,11 +6,11 @@ import { readSources } from './sources.ts';
 
 it('names faults that can still be planted, each once', async () => {
   const sources = await readSources(root);
-  const files = new Set(acceptedMutants.map(({ file }) => file));
-  const accepted = [...files]
-    .flatMap((file) => mutantsOf(file, sources.texts.get(file) ?? ''))
-    .filter((mutant) => reasonFor(sources, mutant));
-  expect(accepted.length).toBeGreaterThanOrEqual(acceptedMutants.length);
-  const keys = acceptedMutants.map(({ reason, ...mutant }) => JSON.stringify(mutant));
-  expect(new Set(keys).size).toBe(keys.length);
+  for (const [file, list] of Object.entries(acceptedMutants)) {
+    const plantable = mutantsOf(file, sources.texts.get(file) ?? '');
+    const accepted = plantable.filter((mutant) => reasonFor(sources, mutant));
+    expect(accepted.length, file).toBeGreaterThanOrEqual(list.length);
+    const keys = list.map(({ reason, ...mutant }) => JSON.stringify(mutant));
+    expect(new Set(keys).size, file).toBe(keys.length);
+  }
 });

@@ -46,7 +46,10 @@ async function withPartner(given: Parameters<typeof aPartner>[0] = {}) {
 
 /** Another agency that may use everything: its rights are not those of the first agency's users. */
 async function addOtherPartner(company: TestCompany): Promise<void> {
-  const agency = await buildCompany(test.db, { type: 'THIRD_PARTY' });
+  await shareAll(company, await buildCompany(test.db, { type: 'THIRD_PARTY' }));
+}
+
+async function shareAll(company: TestCompany, agency: TestCompany): Promise<void> {
   const products = ['REPORT_BUILDER', 'SHOPPER_BEHAVIOR'];
   const association_id = await buildAssociation(test.db, { company, agency, products });
   await test.db
@@ -152,6 +155,20 @@ describe('products and allowed methods', () => {
     expect((await seenBy(guest)).products).toEqual(['REPORT_BUILDER API_NRT']);
     expect((await seenBy(viewing)).products).toEqual(['REPORT_BUILDER API_NRT,API_BULK']);
     await share({ products: ['SHOPPER_BEHAVIOR'] });
+    expect(await seenBy(guest)).toMatchObject({ products: [], launches: false });
+    expect((await seenBy(viewing)).products).toEqual(['SHOPPER_BEHAVIOR UI']);
+  });
+
+  it('are not those that another company shares with the same partner', async () => {
+    const { caller, params, guest, viewing, agency } = await withPartner();
+    await shareAll(await buildCompany(test.db), agency);
+    await caller.call(changePartner, { params, body: aPartner({ accessTypes: [1] }) });
+    expect((await seenBy(guest)).products).toEqual(['REPORT_BUILDER API_NRT']);
+    expect((await seenBy(viewing)).products).toEqual(['REPORT_BUILDER API_NRT']);
+    await caller.call(changePartner, {
+      params,
+      body: aPartner({ products: ['SHOPPER_BEHAVIOR'] }),
+    });
     expect(await seenBy(guest)).toMatchObject({ products: [], launches: false });
     expect((await seenBy(viewing)).products).toEqual(['SHOPPER_BEHAVIOR UI']);
   });
