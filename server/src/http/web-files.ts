@@ -62,8 +62,8 @@ export async function serveWeb(
 }
 
 /**
- * The names under assets/ contain a hash of the content. One route serves them all: a route for each
- * of a thousand files took a third of the time in which the server is put together.
+ * The names under assets/ contain a hash of the content. One route serves them all: registering one
+ * for each of a thousand files took longer than the rest of the server.
  */
 async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   const serve = (maxAge: string, options: Partial<FastifyStaticOptions>) =>
