@@ -114,6 +114,7 @@ export async function openWorkshop(): Promise<Workshop> {
   return {
     lint: (mutants) => withoutLintedAwaits(copy, mutants),
     async measureReach(tests) {
+      await stopChild();
       await changeSources(plantProbes);
       child = await startChild({ MUTANTS_REACH: reachFolder });
       const { failures } = await run(child, { tests, changed: [] });
