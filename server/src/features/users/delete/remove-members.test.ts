@@ -1,6 +1,7 @@
 import { checkInvitation } from '@endcap/contract/sign-in/registration';
 import { deleteUsers } from '@endcap/contract/users/user-acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '../../../db/transact.ts';
 import { eventually, startQuickWorker } from '../../../jobs/testing/job-test-kit.ts';
 import type { TestCompany, TestUser } from '../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -15,6 +16,8 @@ import {
   userCompany,
 } from '../testing/user-company.ts';
 import { userJobs } from '../users.jobs.ts';
+import { selectDeletionParts } from './delete-users.unscoped.repository.ts';
+import { removeMembers } from './remove-members.service.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -136,5 +139,43 @@ describe('a job that fails half-way', () => {
     const removed = (await eventsOf(test, company)).map(({ entityId }) => entityId);
     expect(removed).toHaveLength(120);
     expect(new Set(removed).size).toBe(120);
+  });
+
+  it('among users who go one by one, for the sake of a bad row, counts each of them once', async () => {
+    const { company, caller } = await userCompany(test);
+    const users = await people(company, 3);
+    const { body } = await caller.call(deleteUsers, {
+      body: { users: users.map(({ loginId }) => loginId) },
+    });
+    const taskId = body.task?.taskId ?? '';
+    const [first, second, third] = await selectDeletionParts(test.db, taskId);
+    const parts = await tasksOf(test, company);
+    const bad = users.find(({ id }) =>
+      parts.some((part) => part.id === second && part.user_id === id),
+    );
+    await poison(bad as TestUser, 'P0001');
+    const killedBeforeThird = removeMembers(
+      {
+        db: test.db,
+        step: async (name, effect) => {
+          if (name === `remove ${third}`) throw new Error('killed');
+          await transact(test.db, effect);
+          return true;
+        },
+        progress: async () => undefined,
+      },
+      taskId,
+    );
+    await expect(killedBeforeThird).rejects.toThrow('killed');
+    await finishDeletion(test, taskId);
+    const stages = new Map((await tasksOf(test, company)).map(({ id, stage }) => [id, stage]));
+    expect([first, second, third].map((id) => stages.get(id ?? ''))).toEqual([
+      'COMPLETED',
+      'FAILED',
+      'COMPLETED',
+    ]);
+    const parent = (await tasksOf(test, company)).find(({ id }) => id === taskId);
+    expect(parent).toMatchObject({ stage: 'COMPLETED', done: 2, failed: 1 });
+    expect(await eventsOf(test, company)).toHaveLength(2);
   });
 });
