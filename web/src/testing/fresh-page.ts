@@ -9,7 +9,7 @@ import { afterAll, vi } from 'vitest';
  */
 vi.resetModules();
 
-// A screen that waits its turn on a busy machine must not reach it.
+// The code of a page is loaded, and in tests compiled, when it is first opened.
 configure({ asyncUtilTimeout: 30_000 });
 
 /**

@@ -11,8 +11,7 @@ import { createQueryClient } from '../lib/call/query-client.ts';
 import { loadAreas } from '../lib/i18n/messages.ts';
 import { hideToasts } from '../ui/feedback/toast-store.ts';
 
-// A page's code is loaded, and in tests compiled, when it is first opened. Whether an element is
-// hidden is costly to find out here; the journeys in a browser look at that.
+// Whether an element is hidden is costly to find out here; the journeys in a browser look at that.
 configure({ defaultHidden: true });
 
 /** The whole application at one address, as a person meets it. */

@@ -103,7 +103,7 @@ describe('a file of changed users', () => {
     expect(await productsOf(test, company, none.loginId)).toHaveLength(1);
   });
 
-  it('names those whom an undo leaves as they are in the order of its rows', async () => {
+  it('is undone but for the users who changed since, named in the order of its rows', async () => {
     const { company, caller } = await userCompany(test);
     const ids: string[] = [];
     for (let n = 0; n < 3; n++) ids.push((await member(test, company)).loginId);

@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { inject, onTestFinished } from 'vitest';
+import type { Database } from '../../db/connection.ts';
+import { transact } from '../../db/transact.ts';
 import { cloneTemplate, type TestDatabase } from '../../testing/test-database.ts';
 import type { AnyJobDefinition } from '../define-job.ts';
 import { installJobs } from '../install-jobs.ts';
-import type { JobLog, WorkedJob } from '../job-context.ts';
+import type { JobContext, JobLog, WorkedJob } from '../job-context.ts';
 import { startWorker, type Worker, type WorkerTiming } from '../start-worker.ts';
 
 const quiet: JobLog = {
@@ -40,6 +42,24 @@ export async function startQuickWorker(
   const worker = await startWorker({ pool, db, jobs, log: quiet, timing: { ...quick, ...timing } });
   onTestFinished(() => worker.stop());
   return worker;
+}
+
+/** What a handler gets of a job whose process is killed before one of its steps. */
+export function killedJob(
+  db: Database,
+  isKilledBefore: (step: string, stepsDone: number) => boolean,
+): Pick<JobContext, 'db' | 'step' | 'progress'> {
+  let done = 0;
+  return {
+    db,
+    step: async (name, effect) => {
+      if (isKilledBefore(name, done)) throw new Error('killed');
+      await transact(db, effect);
+      done++;
+      return true;
+    },
+    progress: async () => undefined,
+  };
 }
 
 /** The first answer that is neither false nor undefined. */

@@ -1,7 +1,7 @@
 import { listTasks, readTask } from '@endcap/contract/users/tasks';
 import { deleteUsers } from '@endcap/contract/users/user-acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { transact } from '../../../db/transact.ts';
+import { killedJob } from '../../../jobs/testing/job-test-kit.ts';
 import { buildCompanyAdmin, type TestUser } from '../../../testing/factories.ts';
 import { mailsTo } from '../../registration/testing/invitations.ts';
 import { removeMembers } from '../../users/delete/remove-members.service.ts';
@@ -56,19 +56,8 @@ describe('undoing a deletion', () => {
     for (let n = 0; n < 101; n++) people.push(await kit.member());
     await kit.rest();
     const taskId = await kit.remove(...people);
-    let steps = 0;
-    const killedAfterOne = removeMembers(
-      {
-        db: kit.test.db,
-        step: async (_name, effect) => {
-          if (steps++ > 0) throw new Error('killed');
-          await transact(kit.test.db, effect);
-          return true;
-        },
-        progress: async () => undefined,
-      },
-      taskId,
-    );
+    const job = killedJob(kit.test.db, (_step, stepsDone) => stepsDone > 0);
+    const killedAfterOne = removeMembers(job, taskId);
     await expect(killedAfterOne).rejects.toThrow('killed');
     const count = async () => {
       const found = await Promise.all(people.map((person) => memberOf(kit.test, person)));

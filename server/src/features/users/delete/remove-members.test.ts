@@ -1,8 +1,7 @@
 import { checkInvitation } from '@endcap/contract/sign-in/registration';
 import { deleteUsers } from '@endcap/contract/users/user-acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { transact } from '../../../db/transact.ts';
-import { eventually, startQuickWorker } from '../../../jobs/testing/job-test-kit.ts';
+import { eventually, killedJob, startQuickWorker } from '../../../jobs/testing/job-test-kit.ts';
 import type { TestCompany, TestUser } from '../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { invite, invitee } from '../../registration/testing/invitations.ts';
@@ -154,18 +153,8 @@ describe('a job that fails half-way', () => {
       parts.some((part) => part.id === second && part.user_id === id),
     );
     await poison(bad as TestUser, 'P0001');
-    const killedBeforeThird = removeMembers(
-      {
-        db: test.db,
-        step: async (name, effect) => {
-          if (name === `remove ${third}`) throw new Error('killed');
-          await transact(test.db, effect);
-          return true;
-        },
-        progress: async () => undefined,
-      },
-      taskId,
-    );
+    const job = killedJob(test.db, (step) => step === `remove ${third}`);
+    const killedBeforeThird = removeMembers(job, taskId);
     await expect(killedBeforeThird).rejects.toThrow('killed');
     await finishDeletion(test, taskId);
     const stages = new Map((await tasksOf(test, company)).map(({ id, stage }) => [id, stage]));

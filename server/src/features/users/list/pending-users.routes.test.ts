@@ -10,7 +10,7 @@ import { newId } from '../../../db/id.ts';
 import type { Caller } from '../../../testing/caller.ts';
 import { buildCompany, buildCompanyAdmin, type TestCompany } from '../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { addMember } from '../testing/listed-people.ts';
+import { addCrowd, addMember } from '../testing/listed-people.ts';
 
 let test: TestApp;
 let company: TestCompany;
@@ -129,19 +129,11 @@ describe('the pending list', () => {
   it('gives as many as one action may have, and says whether there are more', async () => {
     const crowd = await buildCompany(test.db);
     const { call } = await test.as(await buildCompanyAdmin(test.db, { company: crowd }));
-    const addWaiting = (from: number, to: number) =>
+    const addWaiting = async (from: number, to: number) =>
       test.ownerPool.query(
-        `with added as (
-           insert into user_account (id, login_id, email, first_name, last_name, user_type, user_group)
-           select gen_random_uuid(), 'w' || n || '@crowd.example', 'w' || n || '@crowd.example',
-             'W', 'Aiting', 'EXTERNAL', 'SUPPLIER' from generate_series($2::int, $3::int) n
-           returning id),
-         members as (
-           insert into membership (company_id, user_id, role, state)
-           select $1, id, 'USER', 'PENDING' from added)
-         insert into batch_task (id, company_id, type, stage, user_id)
-         select gen_random_uuid(), $1, 'CREATE_USER', 'INVITATION_SENT', id from added`,
-        [crowd.id, from, to],
+        `insert into batch_task (id, company_id, type, stage, user_id)
+         select gen_random_uuid(), $1, 'CREATE_USER', 'INVITATION_SENT', unnest($2::uuid[])`,
+        [crowd.id, await addCrowd(test, crowd, { from, to, state: 'PENDING' })],
       );
     const selectable = async () => {
       const { items, isComplete } = (await call(listSelectablePending)).body;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../testing/caller.ts';
 import { buildCompany, buildCompanyAdmin, type TestCompany } from '../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { addMember, daysAgo } from '../testing/listed-people.ts';
+import { addCrowd, addMember, daysAgo } from '../testing/listed-people.ts';
 import { authorize } from '../testing/user-company.ts';
 
 let test: TestApp;
@@ -147,22 +147,10 @@ describe('a filter', () => {
 });
 
 /** Users with the numbers `from` to `to` as their last names. */
-async function addCrowd(companyId: string, to: number, from = 1): Promise<void> {
-  await test.ownerPool.query(
-    `with added as (
-       insert into user_account (id, login_id, email, first_name, last_name, user_type, user_group)
-       select gen_random_uuid(), 'crowd' || n || '@x' || $2 || '.example', 'crowd' || n || '@x' || $2 || '.example',
-         'C', lpad(n::text, 5, '0'), 'EXTERNAL', 'SUPPLIER' from generate_series($3::int, $2::int) n
-       returning id)
-     insert into membership (company_id, user_id, role, state) select $1, id, 'USER', 'ACTIVE' from added`,
-    [companyId, to, from],
-  );
-}
-
 it('a search with more than five hundred hits is counted exactly, and its last page has the last of them', async () => {
   const crowd = await buildCompany(test.db);
   const admin = await buildCompanyAdmin(test.db, { company: crowd });
-  await addCrowd(crowd.id, 1_103);
+  await addCrowd(test, crowd, { to: 1_103 });
   const { call } = await test.as(admin);
   const page = async (pageNo: number) =>
     (await call(listUsers, { query: { search: 'crowd', pageNo, pageSize: 10 } })).body;
@@ -182,19 +170,19 @@ it('a company of more than ten thousand gives five thousand to select, counts a 
     return [items.length, isComplete];
   };
   // The admin is the first of five thousand.
-  await addCrowd(crowd.id, 4_999);
+  await addCrowd(test, crowd, { to: 4_999 });
   expect(await selectable()).toEqual([5_000, true]);
-  await addCrowd(crowd.id, 5_000, 5_000);
+  await addCrowd(test, crowd, { from: 5_000, to: 5_000 });
   expect(await selectable()).toEqual([5_000, false]);
-  await addCrowd(crowd.id, 9_999, 5_001);
+  await addCrowd(test, crowd, { from: 5_001, to: 9_999 });
   const totalOf = async (query: { search?: string; role?: 'USER' }) => {
     const { totalElements, totalIsCapped } = (await call(listUsers, { query })).body;
     return [totalElements, totalIsCapped];
   };
   expect(await totalOf({ search: 'crowd' })).toEqual([9_999, false]);
-  await addCrowd(crowd.id, 10_000, 10_000);
+  await addCrowd(test, crowd, { from: 10_000, to: 10_000 });
   expect(await totalOf({ role: 'USER' })).toEqual([10_000, false]);
-  await addCrowd(crowd.id, 10_050, 10_001);
+  await addCrowd(test, crowd, { from: 10_001, to: 10_050 });
   const many = (await call(listUsers, { query: { search: 'crowd', pageNo: 900, pageSize: 10 } }))
     .body;
   const shallow = (await call(listUsers, { query: { search: 'crowd', pageSize: 10 } })).body;

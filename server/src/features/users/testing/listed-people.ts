@@ -2,6 +2,7 @@ import type { ProductCode } from '@endcap/contract/products/products';
 import type { Database } from '../../../db/connection.ts';
 import { newId } from '../../../db/id.ts';
 import type { TestCompany } from '../../../testing/factories.ts';
+import type { TestDatabase } from '../../../testing/test-database.ts';
 
 interface Person {
   first?: string;
@@ -81,4 +82,23 @@ export async function giveProducts(
 
 export function daysAgo(days: number): Date {
   return new Date(Date.now() - days * 86_400_000);
+}
+
+/** Many members at once, with their numbers as last names; returns their ids. */
+export async function addCrowd(
+  { ownerPool }: Pick<TestDatabase, 'ownerPool'>,
+  company: TestCompany,
+  { from = 1, to, state = 'ACTIVE' }: { from?: number; to: number; state?: Person['state'] },
+): Promise<string[]> {
+  const { rows } = await ownerPool.query<{ id: string }>(
+    `with added as (
+       insert into user_account (id, login_id, email, first_name, last_name, user_type, user_group)
+       select gen_random_uuid(), address, address, 'C', lpad(n::text, 5, '0'), 'EXTERNAL', 'SUPPLIER'
+       from generate_series($2::int, $3::int) n, concat('crowd', n, '@', $1::uuid, '.example') address
+       returning id)
+     insert into membership (company_id, user_id, role, state)
+     select $1, id, 'USER', $4 from added returning user_id as id`,
+    [company.id, from, to, state],
+  );
+  return rows.map(({ id }) => id);
 }
