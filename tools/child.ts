@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { descendantsOf, stillRunning } from './descendants.ts';
 
@@ -16,6 +17,10 @@ export interface Outcome {
 interface RunOptions {
   /** Shows the output as it comes, instead of returning it. */
   show?: boolean;
+  /** Receives each line of the output as it comes; all of it is returned as well. */
+  onLine?: (line: string) => void;
+  /** Ends a command that hangs, with everything it has started; it counts as failed. */
+  limitMinutes?: number;
   env?: Record<string, string>;
   cwd?: string;
 }
@@ -28,7 +33,7 @@ let stopping = false;
 export function runChild(
   command: string,
   args: string[],
-  { show = false, env = {}, cwd = root }: RunOptions = {},
+  { show = false, onLine, limitMinutes, env = {}, cwd = root }: RunOptions = {},
 ): Promise<Outcome> {
   const started = performance.now();
   const child = spawn(command, args, {
@@ -40,17 +45,31 @@ export function runChild(
   running.add(child);
 
   const chunks: Buffer[] = [];
-  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
-  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
+    if (stream && onLine) createInterface({ input: stream }).on('line', onLine);
+  }
   return new Promise((resolve) => {
-    const finish = (ok: boolean, problem = '') => {
-      running.delete(child);
+    let problem = '';
+    const finish = (ok: boolean) => {
+      if (!running.delete(child)) return;
+      clearTimeout(tooLong);
       // Without an answer the caller does not start its next command.
       if (stopping) return;
       const seconds = (performance.now() - started) / 1000;
       resolve({ ok, output: Buffer.concat(chunks).toString() + problem, seconds });
     };
-    child.on('error', (error) => finish(false, error.message));
+    const tooLong =
+      limitMinutes &&
+      setTimeout(async () => {
+        problem = `\n${command} did not end within ${limitMinutes} minutes.`;
+        await endChildren([child], 'SIGTERM');
+        finish(false);
+      }, limitMinutes * 60_000);
+    child.on('error', (error) => {
+      problem = error.message;
+      finish(false);
+    });
     child.on('close', (code) => finish(code === 0));
   });
 }
@@ -68,8 +87,11 @@ export function stopChildrenOnSignal(): void {
   }
 }
 
-export async function stopChildren(signal: NodeJS.Signals): Promise<void> {
-  const children = [...running];
+export function stopChildren(signal: NodeJS.Signals): Promise<void> {
+  return endChildren([...running], signal);
+}
+
+async function endChildren(children: ChildProcess[], signal: NodeJS.Signals): Promise<void> {
   const pids = children.flatMap(({ pid }) => pid ?? []);
   const descendants = descendantsOf(pids);
   const ended = Promise.all(children.map((child) => once(child, 'close')));

@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../server/src/testing/free-port.ts';
 
 const ownCode = join(import.meta.dirname, '..');
 /** Ends a start that hangs; the first start loads the demo data, and a busy machine takes its time. */
 const readyWithinMs = 300_000;
+/** The portal itself gives up after half of it. */
+const stopsWithinMs = 60_000;
 
 export interface PortalProcess {
   url: string;
@@ -15,7 +17,10 @@ export interface PortalProcess {
   /** Resolves when the portal answers; throws with its output when it gives up instead. */
   ready(): Promise<void>;
   kill(what: 'portal' | 'database' | 'both'): Promise<void>;
+  /** Ends it as a deployment does, and returns its exit code: null when it had to be killed. */
   stop(): Promise<number | null>;
+  /** What it has printed so far. */
+  output(): string;
 }
 
 /** The real product in a process of its own, on a free port and the given data; `code` is the folder of another version. */
@@ -56,6 +61,7 @@ export async function startPortalProcess(
       await endWith(child, 'SIGKILL');
     },
     stop: () => endWith(child, 'SIGTERM'),
+    output: () => output,
   };
 }
 
@@ -63,7 +69,9 @@ async function endWith(child: ChildProcess, signal: NodeJS.Signals): Promise<num
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const exited = once(child, 'exit');
   child.kill(signal);
+  const tooLong = setTimeout(() => child.kill('SIGKILL'), stopsWithinMs);
   await exited;
+  clearTimeout(tooLong);
   return child.exitCode;
 }
 
@@ -87,13 +95,4 @@ async function killDatabase(dataDir: string): Promise<void> {
   const pidFile = join(dataDir, 'postgres', 'data', 'postmaster.pid');
   const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0]);
   if (pid > 1) process.kill(pid, 'SIGKILL');
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (typeof address !== 'object' || !address) throw new Error('no port');
-  return address.port;
 }

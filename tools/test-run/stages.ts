@@ -46,7 +46,11 @@ export const stageBeside: Stage = {
 export async function runVitest(paths: string[] = []): Promise<StageResult> {
   const report = freshReport('vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { ok } = await runChild('vitest', ['run', ...reporters, ...paths], { show: true });
+  const { ok, output } = await runChild('vitest', ['run', ...reporters, ...paths], {
+    show: true,
+    limitMinutes: 40,
+  });
+  if (output) console.error(output);
   const counts = countReport(report, ok, countVitest);
   const files = vitestTimes(report, root);
   if (paths.length > 0) return { ...counts, files };
@@ -55,23 +59,28 @@ export async function runVitest(paths: string[] = []): Promise<StageResult> {
   return { ...counts, failed: counts.failed + forgotten.length, files };
 }
 
-/** Shows its output at its end, because the other stages print at the same time. */
+/** Names itself on each line, because the other stages print at the same time. */
 async function runFaults(): Promise<StageResult> {
   rmSync(demoFolder, { recursive: true, force: true });
   rmSync(`${demoFolder}.part`, { recursive: true, force: true });
   const args = ['tools/faults.ts', '--kills', quickKills, '--connections', quickConnections];
   args.push('--keep-first', demoFolder);
-  const { ok, output } = await runChild('node', args);
-  console.log(output.trim());
+  const { ok, output } = await runChild('node', args, {
+    onLine: (line) => console.log(`faults: ${line}`),
+    limitMinutes: 30,
+  });
   return ok ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
 }
 
 async function runPlaywright(): Promise<StageResult> {
   const report = freshReport('playwright.json');
-  const { ok } = await runChild('playwright', ['test', '--config=e2e', '--reporter=list,json'], {
+  const args = ['test', '--config=e2e', '--reporter=list,json'];
+  const { ok, output } = await runChild('playwright', args, {
     show: true,
+    limitMinutes: 35,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_DEMO_DATA: demoFolder },
   });
+  if (output) console.error(output);
   rmSync(demoFolder, { recursive: true, force: true });
   return { ...countReport(report, ok, countPlaywright), files: playwrightTimes(report) };
 }

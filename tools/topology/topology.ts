@@ -17,8 +17,9 @@ import {
   createPool,
   type Database,
 } from '../../server/src/db/connection.ts';
+import { freePort } from '../../server/src/testing/free-port.ts';
 import { root, runChild } from '../child.ts';
-import { freePort, type PortalProcess, startPortalProcess } from '../portal-process.ts';
+import { type PortalProcess, startPortalProcess } from '../portal-process.ts';
 import { type DatabasePair, startDatabasePair } from './database-pair.ts';
 import { type Forwarder, startForwarder } from './forwarder.ts';
 import { PortalUser } from './portal-user.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { uploadForm } from '../../../server/src/testing/upload-form.ts';
-import { startWriting, summary } from './load.ts';
+import { summary, underLoad } from './load.ts';
 import { isSignedIn, must, type TriedSite, until } from './site.ts';
 
 /** The mail server is away while mails are asked for: each arrives later, once. */
@@ -68,14 +68,9 @@ export async function tryFilesAway(site: TriedSite): Promise<string> {
 
 /** The proxy is stopped and started under load. */
 export async function tryProxyCut(site: TriedSite): Promise<string> {
-  const users = await Promise.all([1, 2, 3, 4].map(() => site.signedIn()));
-  const writing = startWriting(site, users, site.companyId);
-  await until('the load runs', () => writing.acknowledged() > 20);
-  await site.restartProxy();
-  const before = writing.acknowledged();
-  await until('the load goes on', () => writing.acknowledged() > before + 20);
-  const lost = await writing.stop();
-  must(lost.length === 0, `${lost.length} acknowledged writes lost`);
-  for (const user of users) must(await isSignedIn(user), 'a session did not outlive the proxy');
+  const writing = await underLoad(site, async ({ goesOn }) => {
+    await site.restartProxy();
+    await goesOn('the load goes on', 20);
+  });
   return `the proxy (${site.proxy.kind}) killed and started, ${summary(writing)}, 0 sessions ended`;
 }

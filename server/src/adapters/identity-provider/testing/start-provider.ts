@@ -1,19 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { ProviderOrder, ProviderStart } from './provider-orders.ts';
 
 const program = fileURLToPath(new URL('./provider-process.ts', import.meta.url));
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 export interface RunningProvider {
   order(order: ProviderOrder): Promise<void>;

@@ -1,7 +1,7 @@
 import { logout, startLogin, userContext } from '@endcap/contract/sign-in/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../../adapters/identity-provider/testing/start-provider.ts';
 import { buildUser } from '../../../testing/factories.ts';
+import { freePort } from '../../../testing/free-port.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import {
   type ProviderJourneys,

@@ -1,10 +1,8 @@
 import { finishLogin, startLogin } from '@endcap/contract/sign-in/identity';
 import { createBrowser } from '../../../adapters/identity-provider/testing/browser.ts';
-import {
-  freePort,
-  startProvider,
-} from '../../../adapters/identity-provider/testing/start-provider.ts';
+import { startProvider } from '../../../adapters/identity-provider/testing/start-provider.ts';
 import { callerOf } from '../../../testing/caller.ts';
+import { freePort } from '../../../testing/free-port.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 
 const client = { clientId: 'portal', clientSecret: 'a secret/with: signs' };

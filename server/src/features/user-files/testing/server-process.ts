@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { eventually } from '../../../jobs/testing/job-test-kit.ts';
+import { freePort } from '../../../testing/free-port.ts';
 import type { UploadTest } from './upload-kit.ts';
 
 const main = fileURLToPath(new URL('../../../main.ts', import.meta.url));
@@ -39,13 +39,4 @@ export async function startServerProcess(test: UploadTest): Promise<ServerProces
     return answer?.ok;
   }, 60_000);
   return { port, kill };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (typeof address !== 'object' || !address) throw new Error('no port');
-  return address.port;
 }
