@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { buildUser, type TestUser } from '../../../server/src/testing/factories.ts';
+import { buildCompany, buildUser, type TestUser } from '../../../server/src/testing/factories.ts';
 import { quickHash } from '../../../server/src/testing/quick-hash.ts';
 import type { PortalUser } from '../../topology/portal-user.ts';
 import { startTopology, type Topology } from '../../topology/topology.ts';
@@ -7,14 +7,13 @@ import { startTopology, type Topology } from '../../topology/topology.ts';
 const password = 'right horse';
 const giveUpAfterMs = 120_000;
 
-/** The installation under test, with an admin whose company the writes are for. */
+/** The installation under test, with the company that the writes are for. */
 export interface TriedSite extends Topology {
-  admin: TestUser;
   password: string;
   companyId: string;
   /** A new person of the same company who can sign in. */
   newPerson(role?: 'ADMIN' | 'USER'): Promise<TestUser>;
-  /** A new browser of the admin, at the proxy or at one node. */
+  /** A browser of a new admin, at the proxy or at one node: many sign-ins of one account are refused. */
   signedIn(node?: number): Promise<PortalUser>;
 }
 
@@ -25,19 +24,20 @@ export async function startSite(): Promise<TriedSite> {
 
 export async function siteOn(topology: Topology): Promise<TriedSite> {
   const passwordHash = await quickHash(password);
-  const admin = await buildUser(topology.db, { role: 'ADMIN', passwordHash });
+  const company = await buildCompany(topology.db);
+  const newPerson: TriedSite['newPerson'] = (role = 'USER') =>
+    buildUser(topology.db, { company, role, passwordHash });
   let callers = 0;
   return {
     ...topology,
-    admin,
     password,
-    companyId: admin.company?.id ?? '',
-    newPerson: (role = 'USER') =>
-      buildUser(topology.db, { company: admin.company, role, passwordHash }),
+    companyId: company.id,
+    newPerson,
     async signedIn(node) {
       callers += 1;
       const user = topology.user(callers, node);
-      await user.signIn(admin.loginId, password);
+      const { loginId } = await newPerson('ADMIN');
+      await user.signIn(loginId, password);
       return user;
     },
   };

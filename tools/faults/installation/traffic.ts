@@ -7,7 +7,6 @@ const seconds = 15;
 export async function tryTraffic(site: TriedSite): Promise<string> {
   const people = await Promise.all(
     Array.from({ length: 20 }, async (_, index) => {
-      // Each with an account of their own: many sign-ins of one are refused.
       const { loginId } = await site.newPerson('ADMIN');
       const browser = site.user(1_000 + index);
       await browser.signIn(loginId, site.password);
