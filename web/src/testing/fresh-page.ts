@@ -12,6 +12,10 @@ vi.resetModules();
 // The code of a page is loaded, and in tests compiled, when it is first opened.
 configure({ asyncUtilTimeout: 30_000 });
 
+// Without `act`, which forgets a render that waits for code when its callback ends: React would wait
+// for it for ever. React does the work of an event in the next moment by itself, as in a browser.
+configure({ eventWrapper: (fire) => fire() });
+
 /**
  * React's development build records a stack for each element until this count is reached. No test
  * reads those stacks, and recording them took a seventh of the time.

@@ -75,6 +75,7 @@ describe('what was typed', () => {
     expect(field('topic').value).toBe('Shelf gaps');
     expect(screen.getByText('kept')).toBeDefined();
     fireEvent.click(screen.getByText('start over'));
+    await pause();
     expect(field('topic').value).toBe('');
     expect(screen.queryByText('kept')).toBeNull();
     open(maya);
