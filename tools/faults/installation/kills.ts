@@ -27,22 +27,28 @@ export async function tryNodeReplacement(site: TriedSite, nodes: 1 | 2): Promise
 export async function tryNodeKills(site: TriedSite, kills: number): Promise<string> {
   const mailed: string[] = [];
   const asking = await site.signedIn();
+  const askForMail = async () => {
+    const { loginId } = await site.newPerson();
+    const path = '/svc/v1/identity/password-resets';
+    const asked = await asking
+      .call({ method: 'POST', path, body: { email: loginId } })
+      .catch(() => undefined);
+    // A request that the kill interrupted was not acknowledged, and promises no mail.
+    if (asked?.status === 204) mailed.push(loginId);
+  };
   const writing = await underLoad(site, async ({ goesOn }) => {
     for (let done = 0; done < kills; done++) {
       await wait(randomInt(50, 600));
-      const { loginId } = await site.newPerson();
-      const path = '/svc/v1/identity/password-resets';
-      const asked = asking
-        .call({ method: 'POST', path, body: { email: loginId } })
-        .catch(() => undefined);
+      await askForMail();
+      const another = askForMail();
       await wait(randomInt(0, 40));
       await site.nodes[done % 2]?.kill('portal');
-      // A request that the kill interrupted was not acknowledged, and promises no mail.
-      if ((await asked)?.status === 204) mailed.push(loginId);
+      await another;
       await goesOn('the other node goes on', 3);
       await site.startNode(done % 2);
     }
   });
+  must(mailed.length > 0, 'no mail was promised');
   const recipients = () =>
     new Set(site.mail.received.flatMap(({ to }) => [to ?? []].flat().map(({ text }) => text)));
   await until('every promised mail has arrived', () =>
