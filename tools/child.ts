@@ -56,6 +56,7 @@ export function runChild(
       clearTimeout(tooLong);
       // Without an answer the caller does not start its next command.
       if (stopping) return;
+      if (show && problem) console.error(problem);
       const seconds = (performance.now() - started) / 1000;
       resolve({ ok, output: Buffer.concat(chunks).toString() + problem, seconds });
     };

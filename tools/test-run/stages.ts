@@ -46,11 +46,10 @@ export const stageBeside: Stage = {
 export async function runVitest(paths: string[] = []): Promise<StageResult> {
   const report = freshReport('vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { ok, output } = await runChild('vitest', ['run', ...reporters, ...paths], {
+  const { ok } = await runChild('vitest', ['run', ...reporters, ...paths], {
     show: true,
     limitMinutes: 40,
   });
-  if (output) console.error(output);
   const counts = countReport(report, ok, countVitest);
   const files = vitestTimes(report, root);
   if (paths.length > 0) return { ...counts, files };
@@ -75,12 +74,11 @@ async function runFaults(): Promise<StageResult> {
 async function runPlaywright(): Promise<StageResult> {
   const report = freshReport('playwright.json');
   const args = ['test', '--config=e2e', '--reporter=list,json'];
-  const { ok, output } = await runChild('playwright', args, {
+  const { ok } = await runChild('playwright', args, {
     show: true,
     limitMinutes: 35,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_DEMO_DATA: demoFolder },
   });
-  if (output) console.error(output);
   rmSync(demoFolder, { recursive: true, force: true });
   return { ...countReport(report, ok, countPlaywright), files: playwrightTimes(report) };
 }

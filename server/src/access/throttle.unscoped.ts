@@ -124,7 +124,7 @@ async function throttleStateOf(
     .selectFrom('throttle')
     .select([
       sql<number>`case when ${forgotten} then 0 else failures end`.as('attempts'),
-      // By the clock, as where attempts are counted: a row may be newer than the time of this statement.
+      // The clock decides here too: a row may be newer than the time of this statement.
       sql<number>`ceil(extract(epoch from open_again_on - clock_timestamp()))::int`.as(
         'secondsLeft',
       ),

@@ -58,7 +58,7 @@ function startWriting({ companyId }: TriedSite, users: readonly PortalUser[]) {
       if (status === 503 && !answer?.headers['retry-after']) withoutRetryAfter += 1;
     }
   };
-  const writers = users.map(write);
+  const running = users.map(write);
   const writing = {
     names,
     acknowledged: () => names.length,
@@ -71,7 +71,7 @@ function startWriting({ companyId }: TriedSite, users: readonly PortalUser[]) {
   };
   const stop = async () => {
     isOver = true;
-    await Promise.all(writers);
+    await Promise.all(running);
   };
   return { writing, stop };
 }

@@ -12,8 +12,8 @@ vi.resetModules();
 // The code of a page is loaded, and in tests compiled, when it is first opened.
 configure({ asyncUtilTimeout: 30_000 });
 
-// Without `act`, which forgets a render that waits for code when its callback ends: React would wait
-// for it for ever. React does the work of an event in the next moment by itself, as in a browser.
+// Events are fired without `act`: it forgets a render that waits for code when its callback ends, and
+// the page would never go on. React does the work of an event by itself a moment later, as in a browser.
 configure({ eventWrapper: (fire) => fire() });
 
 /**

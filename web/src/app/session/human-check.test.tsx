@@ -149,6 +149,7 @@ describe('a blocked call', () => {
     fireEvent.keyDown(button, { key: ' ' });
     expect((await screen.findByRole('alert')).textContent).toBe('Please try again');
     fireEvent.keyUp(button, { key: ' ' });
+    // The page must have seen that the key was released before it is pressed again.
     await wait(0);
     api.change({ [start]: () => Promise.reject(new TypeError('offline')) });
     fireEvent.keyDown(button, { key: ' ' });
