@@ -110,7 +110,7 @@ export interface EndpointSpec {
   versioned?: true;
   /** 200 unless said otherwise. */
   status?: 201 | 202;
-  /** Calls a minute from one address, where the portal's common limit is too generous. */
+  /** Calls a minute of one person, or of one network when anyone may call, where the portal's common limit is too generous. */
   perMinute?: number;
   /** A GET that changes something: it takes the portal's own script and no navigation or prefetch. */
   changes?: true;

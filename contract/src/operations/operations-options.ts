@@ -58,6 +58,7 @@ export const throttleKinds = [
   'contact-us',
   'create-ticket',
   'follow-ticket',
+  'ticket-change',
   'release-note-feed',
 ] as const;
 export type ThrottleKind = (typeof throttleKinds)[number];

@@ -19,6 +19,7 @@ export const operationsThrottles = {
   'operations-throttles.kind.contact-us': 'Contact form',
   'operations-throttles.kind.create-ticket': 'New support tickets',
   'operations-throttles.kind.follow-ticket': 'Support tickets followed by link',
+  'operations-throttles.kind.ticket-change': 'Changes of one support ticket',
   'operations-throttles.kind.release-note-feed': 'Unknown feed addresses',
   'operations-throttles.lift': 'Lift the limit',
   'operations-throttles.lift.title':

@@ -22,6 +22,7 @@ export const operationsThrottles: Translation<typeof source> = {
   'operations-throttles.kind.contact-us': 'Formulario de contacto',
   'operations-throttles.kind.create-ticket': 'Tickets de soporte nuevos',
   'operations-throttles.kind.follow-ticket': 'Tickets de soporte seguidos por enlace',
+  'operations-throttles.kind.ticket-change': 'Cambios de un ticket de soporte',
   'operations-throttles.kind.release-note-feed': 'Direcciones de feed desconocidas',
   'operations-throttles.lift': 'Levantar el límite',
   'operations-throttles.lift.title':

@@ -23,6 +23,7 @@ export const operationsThrottles: Translation<typeof source> = {
   'operations-throttles.kind.contact-us': 'Formulaire pour nous joindre',
   'operations-throttles.kind.create-ticket': 'Nouveaux billets de soutien',
   'operations-throttles.kind.follow-ticket': 'Billets de soutien suivis par lien',
+  'operations-throttles.kind.ticket-change': 'Modifications d’un même billet de soutien',
   'operations-throttles.kind.release-note-feed': 'Adresses de fil inconnues',
   'operations-throttles.lift': 'Lever la limite',
   'operations-throttles.lift.title':

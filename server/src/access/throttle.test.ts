@@ -1,14 +1,15 @@
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, inject, it } from 'vitest';
 import { AppError } from '../app-error.ts';
 import { newId } from '../db/id.ts';
 import { cloneTemplate, type TestDatabase } from '../testing/test-database.ts';
+import { type Network, networkOf, subjectOf } from './network.ts';
 import {
   attemptsSoFar,
   borrowAttempt,
   clearAttempts,
   forgetSubjects,
-  networkOf,
   purgeThrottles,
   type ThrottleKey,
   type ThrottlePolicy,
@@ -28,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-const someone = (): ThrottleKey => ({ kind: 'test', of: newId() });
+const someone = (): ThrottleKey => ({ kind: 'test', of: subjectOf(newId()) });
 
 /** As if so many seconds had passed for everything that is counted. */
 async function pass(seconds: number): Promise<void> {
@@ -137,7 +138,7 @@ describe('a throttle', () => {
   });
 
   it('stores who waits while the limit is in force, and no password typed as a login id', async () => {
-    const subjectOf = async (key: ThrottleKey) => {
+    const shownFor = async (key: ThrottleKey) => {
       await test.db.deleteFrom('throttle').execute();
       const subjects: (string | null | undefined)[] = [];
       for (let i = 0; i < 3; i++) {
@@ -147,8 +148,8 @@ describe('a throttle', () => {
       }
       return subjects;
     };
-    const typed = { kind: 'sign-in.account', of: 'ana@people.example' };
-    expect(await subjectOf(typed)).toEqual([null, null, 'ana@people.example']);
+    const typed = { kind: 'sign-in.account', of: subjectOf('ana@people.example') };
+    expect(await shownFor(typed)).toEqual([null, null, 'ana@people.example']);
     await forgetSubjects(test.db, new Date());
     expect(await test.db.selectFrom('throttle').select('subject').execute()).toEqual([
       { subject: 'ana@people.example' },
@@ -158,17 +159,25 @@ describe('a throttle', () => {
     expect(await test.db.selectFrom('throttle').select(['subject', 'failures']).execute()).toEqual([
       { subject: null, failures: 3 },
     ]);
-    expect(await subjectOf({ ...typed, of: 'hunter2 my secret' })).toEqual([null, null, null]);
+    expect(await shownFor({ ...typed, of: subjectOf('hunter2 my secret') })).toEqual([
+      null,
+      null,
+      null,
+    ]);
     // Of one free attempt the first is already the last.
     await test.db.deleteFrom('throttle').execute();
-    await takeAttempt(test.db, { ...typed, of: 'bo@people.example' }, { ...policy, free: 1 });
+    await takeAttempt(
+      test.db,
+      { ...typed, of: subjectOf('bo@people.example') },
+      { ...policy, free: 1 },
+    );
     expect(await test.db.selectFrom('throttle').select('subject').execute()).toEqual([
       { subject: 'bo@people.example' },
     ]);
   });
 
   it('keeps no login id and no address of those who do not wait', async () => {
-    await attempt({ kind: 'test', of: 'ana@people.example' });
+    await attempt({ kind: 'test', of: subjectOf('ana@people.example') });
     const rows = await test.db.selectFrom('throttle').selectAll().execute();
     expect(rows.map(({ key }) => key.toString('latin1')).join()).not.toContain('ana');
     expect(rows.filter(({ subject }) => subject?.includes('ana'))).toEqual([]);
@@ -206,6 +215,9 @@ describe('the network of an address', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['::FFFF:C000:0207', '192.0.2.7'],
+    ['0:0:0:0:0:ffff:192.0.2.7', '192.0.2.7'],
+    ['::ffff:0:1', '0.0.0.1'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
     ['2001:DB8:1:2::99', '2001:db8:1:2'],
     ['2001:db8::1', '2001:db8:0:0'],
@@ -213,5 +225,12 @@ describe('the network of an address', () => {
     ['::1', '0:0:0:0'],
   ])('%s is in %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+
+  it('is what a limit counts for: an address as text does not compile', () => {
+    expectTypeOf<string>().not.toExtend<ThrottleKey['of']>();
+    expectTypeOf<FastifyRequest['ip']>().not.toExtend<Network>();
+    expectTypeOf(networkOf('192.0.2.7')).toExtend<ThrottleKey['of']>();
+    expectTypeOf(subjectOf('ana@acme.example')).not.toExtend<Network>();
   });
 });

@@ -1,10 +1,10 @@
 // No scope: attempts are counted by address and login id before sign-in.
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { emailPattern } from '@endcap/contract/parts';
 import { sql } from 'kysely';
 import { AppError } from '../app-error.ts';
 import type { Database } from '../db/connection.ts';
+import type { LimitSubject } from './network.ts';
 
 /** After `free` attempts, each further one waits twice as long as the one before. */
 export interface ThrottlePolicy {
@@ -18,7 +18,7 @@ export interface ThrottlePolicy {
 /** The kind of attempt and what it counts for. A digest is stored, and what it is of while it waits. */
 export interface ThrottleKey {
   kind: string;
-  of: string;
+  of: LimitSubject;
 }
 
 export interface Attempt {
@@ -35,7 +35,7 @@ function digest({ kind, of }: ThrottleKey): Buffer {
 const longestSubject = 254;
 
 /** What operators see; a login id that is no address may be a password in the wrong field. */
-function subjectOf({ kind, of }: ThrottleKey): string | null {
+function shownSubject({ kind, of }: ThrottleKey): string | null {
   if (kind.endsWith('.account') && !emailPattern.test(of)) return null;
   return of.slice(0, longestSubject);
 }
@@ -67,11 +67,11 @@ export async function borrowAttempt(
   const { rows } = await sql<{ failures: number; before: string | null }>`
     with before as (select last_failed_on from throttle where key = ${digest(key)})
     insert into throttle as t (key, kind, subject, failures, last_failed_on, open_again_on)
-    values (${digest(key)}, ${key.kind}, ${free <= 1 ? subjectOf(key) : null}, 1, now(),
+    values (${digest(key)}, ${key.kind}, ${free <= 1 ? shownSubject(key) : null}, 1, now(),
       now() + make_interval(secs => ${free <= 1 ? firstDelaySeconds : 0}))
     on conflict (key) do update set
       kind = excluded.kind,
-      subject = case when ${delay} > 0 then ${subjectOf(key)}::text end,
+      subject = case when ${delay} > 0 then ${shownSubject(key)}::text end,
       failures = ${failures},
       last_failed_on = now(),
       open_again_on = now() + make_interval(secs => ${delay})
@@ -155,18 +155,4 @@ export async function forgetSubjects(db: Database, openBefore: Date): Promise<vo
     .where('subject', 'is not', null)
     .where('open_again_on', '<', openBefore)
     .execute();
-}
-
-/** The network of an IP address: an IPv6 customer has 2^64 addresses, an IPv4 customer has one. */
-export function networkOf(address: string): string {
-  const plain = address.split('%')[0] ?? '';
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(plain)) return plain;
-  // URL normalises the address to hexadecimal groups.
-  const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
-  const left = head ? head.split(':') : [];
-  const right = tail ? tail.split(':') : [];
-  const groups = [...left, ...Array(8 - left.length - right.length).fill('0'), ...right];
-  return groups.slice(0, 4).join(':');
 }

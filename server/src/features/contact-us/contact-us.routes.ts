@@ -1,4 +1,5 @@
 import { contactUs } from '@endcap/contract/tickets/contact-us';
+import { networkOf } from '../../access/network.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';
@@ -10,7 +11,7 @@ export function contactUsRoutes(bind: Bind, services: { db: Database; config: Co
   const { db, config } = services;
   bind(contactUs, ({ scope, request, body }) => {
     const site = siteOf(request, config);
-    const writer = { scope, site, locale: localeOf(request, site), address: request.ip };
+    const writer = { scope, site, locale: localeOf(request, site), network: networkOf(request.ip) };
     return sendContactMessage(db, config, writer, body);
   });
 }

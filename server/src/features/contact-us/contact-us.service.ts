@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Locale, type Site, siteLocales } from '@endcap/contract/sites';
+import type { Network } from '../../access/network.ts';
 import type { Scope } from '../../access/scope.ts';
 import { type ThrottlePolicy, takeAttempt } from '../../access/throttle.unscoped.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
@@ -31,7 +32,7 @@ export interface Writer {
   scope: Scope | null;
   site: Site;
   locale: Locale;
-  address: string;
+  network: Network;
 }
 
 /**
@@ -44,7 +45,7 @@ export async function sendContactMessage(
   writer: Writer,
   message: ContactMessage,
 ): Promise<{ reference: string }> {
-  await takeAttempt(db, { kind: 'contact-us', of: writer.address }, perAddress);
+  await takeAttempt(db, { kind: 'contact-us', of: writer.network }, perAddress);
   return transact(db, async (tx) => {
     const { id, reference } = await keep(tx, writer, message);
     await fileAsTicket(tx, writer, message, reference);

@@ -1,3 +1,4 @@
+import { subjectOf } from '../../access/network.ts';
 import { hashPassword, passwordMatches } from '../../access/password.ts';
 import type { Scope } from '../../access/scope.ts';
 import { rotateSession } from '../../access/session.ts';
@@ -27,7 +28,7 @@ export async function changeOwnPassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   siteAddress: string,
 ): Promise<string> {
-  const key = { kind: 'password-change', of: scope.actor.id };
+  const key = { kind: 'password-change', of: subjectOf(scope.actor.id) };
   await takeAttempt(db, key, guesses);
   const account = await findOwnPassword(db, scope);
   const { passwordHash: before } = account;

@@ -5,6 +5,7 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '@endcap/contract/sign-in/passwords';
+import { networkOf } from '../../access/network.ts';
 import { passwordsAreOurs } from '../../access/password.ts';
 import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
@@ -25,7 +26,7 @@ export function passwordRoutes(bind: Bind, { db, config }: { db: Database; confi
     if (!passwordsAreOurs(config)) return;
     const site = siteOf(request, config);
     const asked = { email, site, siteAddress: siteAddress(site, config), requestId: request.id };
-    await requestReset(db, asked, request.ip);
+    await requestReset(db, asked, networkOf(request.ip));
   });
   bind(checkPasswordReset, ({ body }) => checkReset(db, body.token));
   bind(resetPassword, ({ body, request }) =>

@@ -1,5 +1,6 @@
 import type { Site } from '@endcap/contract/sites';
-import { networkOf, type ThrottlePolicy, takeAttempt } from '../../access/throttle.unscoped.ts';
+import { type Network, subjectOf } from '../../access/network.ts';
+import { type ThrottlePolicy, takeAttempt } from '../../access/throttle.unscoped.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
@@ -38,10 +39,10 @@ export interface ResetRequest {
 export async function requestReset(
   db: Database,
   request: ResetRequest,
-  address: string,
+  network: Network,
 ): Promise<void> {
-  await takeAttempt(db, { kind: 'password-reset.address', of: networkOf(address) }, perAddress);
-  const key = { kind: 'password-reset.account', of: request.email };
+  await takeAttempt(db, { kind: 'password-reset.address', of: network }, perAddress);
+  const key = { kind: 'password-reset.account', of: subjectOf(request.email) };
   const mayHaveMail = await takeAttempt(db, key, perAccount).then(() => true, refusedQuietly);
   if (mayHaveMail) await transact(db, (tx) => enqueue(tx, mailResetLinksJob, request));
 }

@@ -1,4 +1,5 @@
 import type { Site } from '@endcap/contract/sites';
+import { subjectOf } from '../../access/network.ts';
 import { hashToken, newToken } from '../../access/secret-token.ts';
 import { type ThrottlePolicy, takeAttempt } from '../../access/throttle.unscoped.ts';
 import { type ActivityScope, recordActivity } from '../../activity/record-activity.ts';
@@ -126,7 +127,11 @@ export async function takeInvitationAttempt(
   { userId, companyId }: { userId: string; companyId: string },
 ): Promise<void> {
   try {
-    await takeAttempt(db, { kind: 'invitation.mail', of: `${companyId} ${userId}` }, mailPolicy);
+    await takeAttempt(
+      db,
+      { kind: 'invitation.mail', of: subjectOf(companyId, userId) },
+      mailPolicy,
+    );
   } catch (error) {
     if (!(error instanceof AppError) || error.retryAfterSeconds === undefined) throw error;
     const { retryAfterSeconds } = error;

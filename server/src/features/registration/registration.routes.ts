@@ -1,4 +1,5 @@
 import * as api from '@endcap/contract/sign-in/registration';
+import { networkOf } from '../../access/network.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';
@@ -39,7 +40,11 @@ export function registrationRoutes(
     writeSessionCookie(request, reply, token);
   });
   bind(api.renewInvitation, ({ body, request }) =>
-    renewInvitation(db, body.token, { address: request.ip, requestId: request.id, config }),
+    renewInvitation(db, body.token, {
+      network: networkOf(request.ip),
+      requestId: request.id,
+      config,
+    }),
   );
   bind(api.readRegistration, ({ scope }) => readRegistration(db, scope, rules));
   bind(api.register, async ({ scope, body, request, reply }) => {

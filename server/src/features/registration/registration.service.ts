@@ -1,5 +1,6 @@
 import { productCodes } from '@endcap/contract/products/products';
 import type { Site } from '@endcap/contract/sites';
+import type { Network } from '../../access/network.ts';
 import { hashToken } from '../../access/secret-token.ts';
 import { beginSession, endSessionOfToken } from '../../access/session.ts';
 import { type ThrottlePolicy, takeAttempt } from '../../access/throttle.unscoped.ts';
@@ -69,9 +70,9 @@ const addressPolicy: ThrottlePolicy = {
 export async function renewInvitation(
   db: Database,
   token: string,
-  { address, requestId, config }: { address: string; requestId: string; config: Addresses },
+  { network, requestId, config }: { network: Network; requestId: string; config: Addresses },
 ): Promise<void> {
-  await takeAttempt(db, { kind: 'invitation.renew', of: address }, addressPolicy);
+  await takeAttempt(db, { kind: 'invitation.renew', of: network }, addressPolicy);
   const link = await invitations.selectInvitation(db, hashToken(token));
   if (!link) return;
   const { userId, companyId } = link;

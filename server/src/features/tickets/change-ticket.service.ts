@@ -1,10 +1,31 @@
 import type { TicketStatus } from '@endcap/contract/tickets/ticket-options';
+import { subjectOf } from '../../access/network.ts';
+import type { Scope } from '../../access/scope.ts';
+import { type ThrottlePolicy, takeAttempt } from '../../access/throttle.unscoped.ts';
 import type { Activity, ActivityScope } from '../../activity/record-activity.ts';
 import { AppError } from '../../app-error.ts';
-import type { Transaction } from '../../db/connection.ts';
+import type { Database, Transaction } from '../../db/connection.ts';
 import type { HelpDeskConfig } from '../help-desk/sync-help-desk.service.ts';
 import { changeOfStatus, type LockedTicket, recordTicketEvent } from './write-comment.service.ts';
 import { updateLockedTicket } from './write-comment.unscoped.repository.ts';
+
+/** Thirty changes of one ticket by one person in a row, then a wait that doubles up to a minute. */
+const changesOfTicket: ThrottlePolicy = {
+  free: 30,
+  firstDelaySeconds: 10,
+  longestDelaySeconds: 60,
+  forgetAfterSeconds: 60,
+};
+
+/** Call it before a change of a ticket that the person may change, by whichever endpoint it comes. */
+export async function takeTicketChange(
+  db: Database,
+  { actor }: Pick<Scope, 'actor'>,
+  reference: string,
+): Promise<void> {
+  const key = { kind: 'ticket-change', of: subjectOf(actor.id, reference) };
+  await takeAttempt(db, key, changesOfTicket);
+}
 
 export interface TicketAct {
   event: Activity['event'];

@@ -3,6 +3,7 @@ import { ticketLimits } from '@endcap/contract/limits';
 import type { Locale, Site } from '@endcap/contract/sites';
 import type { TicketType } from '@endcap/contract/tickets/ticket-options';
 import type { NewTicket } from '@endcap/contract/tickets/tickets';
+import { type Network, subjectOf } from '../../access/network.ts';
 import type { Scope } from '../../access/scope.ts';
 import { type ThrottlePolicy, takeAttempt } from '../../access/throttle.unscoped.ts';
 import { recordActivity } from '../../activity/record-activity.ts';
@@ -40,7 +41,7 @@ export interface TicketWriter {
   scope: Scope | null;
   site: Site;
   locale: Locale;
-  address: string;
+  network: Network;
 }
 
 /** Writes the ticket with its file, its mail and its entry in the log, or nothing of it. */
@@ -51,7 +52,7 @@ export async function createTicket(
 ): Promise<{ incidentId: string }> {
   const { db } = services;
   const requester = requesterOf(writer, given.ticket);
-  const counted = requester.id ?? writer.address;
+  const counted = requester.id ? subjectOf(requester.id) : writer.network;
   await takeAttempt(db, { kind: 'create-ticket', of: counted }, perWriter);
   return withStoredFile(services, given.file, (attachmentId) =>
     transact(db, async (tx) => {

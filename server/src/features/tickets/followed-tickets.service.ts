@@ -1,5 +1,6 @@
 import { ticketLimits } from '@endcap/contract/limits';
 import type { Ticket } from '@endcap/contract/tickets/tickets';
+import { type Network, subjectOf } from '../../access/network.ts';
 import { borrowAttempt, type ThrottlePolicy, takeAttempt } from '../../access/throttle.unscoped.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
@@ -20,7 +21,7 @@ import {
 /** The caller of a mailed link, who has no account here. */
 export interface Follower {
   token: string;
-  address: string;
+  network: Network;
   requestId: string;
 }
 
@@ -39,8 +40,8 @@ const changesByLink: ThrottlePolicy = { ...wrongLinks, free: 20 };
  * The ticket of the link. Once an account has taken the ticket over, the link opens nothing: a person
  * who finds it in an old mail would read on beside the account.
  */
-async function followedTicket(db: Database, { token, address }: Follower): Promise<TicketRecord> {
-  const attempt = await borrowAttempt(db, { kind: 'follow-ticket', of: address }, wrongLinks);
+async function followedTicket(db: Database, { token, network }: Follower): Promise<TicketRecord> {
+  const attempt = await borrowAttempt(db, { kind: 'follow-ticket', of: network }, wrongLinks);
   const [reference = ''] = token.split('.');
   const ticket = await findVisitorsTicket(db, reference, ticketLimits.followDays);
   if (!ticket || !(await isTokenOf(db, ticket, token))) throw new AppError('link.unknown');
@@ -74,7 +75,7 @@ export async function commentFollowed(
 ): Promise<Ticket> {
   const { db, config } = services;
   const { reference } = await followedTicket(db, follower);
-  await takeAttempt(db, { kind: 'follow-ticket', of: reference }, changesByLink);
+  await takeAttempt(db, { kind: 'follow-ticket', of: subjectOf(reference) }, changesByLink);
   return withStoredFile(services, file, (attachmentId) =>
     transact(db, async (tx) => {
       const ticket = await lockFollowed(tx, reference);
@@ -99,7 +100,7 @@ async function changeFollowed(
   act: (ticket: LockedTicket) => TicketAct | null,
 ): Promise<Ticket> {
   const { reference } = await followedTicket(db, follower);
-  await takeAttempt(db, { kind: 'follow-ticket', of: reference }, changesByLink);
+  await takeAttempt(db, { kind: 'follow-ticket', of: subjectOf(reference) }, changesByLink);
   return transact(db, async (tx) => {
     const ticket = await lockFollowed(tx, reference);
     await changeTicket(tx, config, scopeOf(follower, ticket), ticket, act);

@@ -38,6 +38,21 @@ describe('the thread', () => {
     );
   });
 
+  it('takes thirty in a row from one person, over all calls that write one', async () => {
+    const { caller, incidentId, read } = await writeTicket(test);
+    const write = [api.addThread, api.addThreadShort, api.addThreadWithFile];
+    const statuses: number[] = [];
+    for (let count = 0; count < 45; count++) {
+      const endpoint = write[count % write.length] ?? api.addThread;
+      statuses.push((await caller.call(endpoint, comment(`No. ${count}`, incidentId))).status);
+    }
+    expect(statuses).toEqual([...Array(30).fill(200), ...Array(15).fill(429)]);
+    expect((await read()).threads).toHaveLength(31);
+    const other = await writeTicket(test);
+    const beside = await other.caller.call(api.addThread, comment('Mine', other.incidentId));
+    expect(beside.status).toBe(200);
+  });
+
   it('takes none on a closed ticket, and none of others', async () => {
     const { author, caller, incidentId } = await writeTicket(test);
     const admin = await test.as(await buildCompanyAdmin(test.db, { company: author.company }));

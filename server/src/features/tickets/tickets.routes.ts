@@ -1,6 +1,7 @@
 import * as followed from '@endcap/contract/tickets/followed-tickets';
 import * as api from '@endcap/contract/tickets/tickets';
 import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../../access/network.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { FileScanner } from '../../adapters/scan/file-scanner.ts';
 import type { Config } from '../../config.ts';
@@ -38,7 +39,12 @@ export function ticketRoutes(
   for (const endpoint of [api.createTicket, api.createTicketShort])
     bind(endpoint, ({ scope, request, query, body: { fields, file } }) => {
       const site = siteOf(request, config);
-      const writer = { scope, site, locale: localeOf(request, site), address: request.ip };
+      const writer = {
+        scope,
+        site,
+        locale: localeOf(request, site),
+        network: networkOf(request.ip),
+      };
       const { incidentDetail: ticket } = fields;
       return createTicket(services, writer, { ticket, type: query.oscType, file });
     });
@@ -69,7 +75,7 @@ function followedRoutes(bind: Bind, services: TicketServices): void {
   const { db } = services;
   const by = ({ ip, id }: FastifyRequest, token: string) => ({
     token,
-    address: ip,
+    network: networkOf(ip),
     requestId: id,
   });
   bind(followed.followTicket, ({ request, body: { token, since } }) =>

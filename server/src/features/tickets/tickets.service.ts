@@ -8,7 +8,13 @@ import { transact } from '../../db/transact.ts';
 import type { Download, UploadedFile } from '../../http/endpoints/handler.ts';
 import { textIn } from '../../texts/translate.ts';
 import { type FileServices, withStoredFile } from './attachments.service.ts';
-import { changeTicket, rating, solving, type TicketAct } from './change-ticket.service.ts';
+import {
+  changeTicket,
+  rating,
+  solving,
+  type TicketAct,
+  takeTicketChange,
+} from './change-ticket.service.ts';
 import { downloadOf, presentRow, presentTicket } from './present-ticket.service.ts';
 import * as repository from './tickets.repository.ts';
 import {
@@ -71,8 +77,7 @@ export async function addComment(
 ): Promise<Ticket> {
   const { db, config } = services;
   // Before the file is stored: a comment on a foreign ticket leaves nothing behind.
-  if (file && !(await repository.isOwnTicket(db, scope, reference)))
-    throw new AppError('resource.not_found');
+  await takeOwnChange(db, scope, reference);
   return withStoredFile(services, file, (attachmentId) =>
     transact(db, async (tx) => {
       const ticket = await lockOwnTicket(tx, scope, reference);
@@ -83,6 +88,12 @@ export async function addComment(
       return readTicket(tx, scope, reference);
     }),
   );
+}
+
+async function takeOwnChange(db: Database, scope: Scope, reference: string): Promise<void> {
+  const isOwn = await repository.isOwnTicket(db, scope, reference);
+  if (!isOwn) throw new AppError('resource.not_found');
+  await takeTicketChange(db, scope, reference);
 }
 
 /** Only the requester changes a ticket here. The lock keeps it as it is until the change is made. */
@@ -109,6 +120,7 @@ async function changeOwnTicket(
   reference: string,
   act: (ticket: LockedTicket) => TicketAct | null,
 ): Promise<Ticket> {
+  await takeOwnChange(db, scope, reference);
   return transact(db, async (tx) => {
     const ticket = await lockOwnTicket(tx, scope, reference);
     await changeTicket(tx, config, scope, ticket, act);

@@ -1,11 +1,13 @@
+import type { LimitSubject } from '../../access/network.ts';
+
 const windowMs = 60_000;
-/** A person clicks a few times a second at most, and an office shares one address. */
+/** A person clicks a few times a second at most, and an office shares one network. */
 const perUser = 120;
 const perAddress = 600;
 
-/** The caller of a batch: a user, or the address of a visitor without a session. */
+/** The caller of a batch: a user, or the network of a visitor without a session. */
 export interface TrackedCaller {
-  key: string;
+  key: LimitSubject;
   signedIn: boolean;
 }
 
@@ -16,7 +18,7 @@ export interface TrackedCaller {
 export function createTrackingBudget(perNode: number, now: () => number = Date.now) {
   let startedAt = Number.NEGATIVE_INFINITY;
   let kept = { all: 0, visitors: 0 };
-  let callers = new Map<string, number>();
+  let callers = new Map<LimitSubject, number>();
   let dropped = 0;
 
   function roomFor({ key, signedIn }: TrackedCaller): number {

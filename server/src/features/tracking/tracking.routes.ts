@@ -1,5 +1,5 @@
 import { recordTracking } from '@endcap/contract/tracking';
-import { normalizeIP } from '@fastify/rate-limit';
+import { networkOf, subjectOf } from '../../access/network.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';
@@ -30,7 +30,7 @@ export function trackingRoutes(
       companyId: scope?.company?.id ?? null,
       userId: scope?.actor.id ?? null,
     };
-    const key = visitor.userId ?? normalizeIP(request.ip);
+    const key = visitor.userId ? subjectOf(visitor.userId) : networkOf(request.ip);
     const taken = trackingBudget.take({ key, signedIn: scope !== null }, events.length);
     if (taken > 0) await recordEvents(db, visitor, events.slice(0, taken));
   });

@@ -11,6 +11,7 @@ import { AppError } from '../../app-error.ts';
 import type { ReadReplica } from '../../db/read-replica.ts';
 import { statementContext } from '../../db/statement-context.ts';
 import { refuseCrossOrigin, refuseUnlessOwnScript } from '../guards/cross-origin.ts';
+import { rateLimitOf } from '../guards/rate-limits.ts';
 import { refuseUndeclared } from './declared-errors.ts';
 import { sendDocument } from './document.ts';
 import { callerGone, sendEvents, whileListening } from './event-stream.ts';
@@ -56,9 +57,7 @@ export function createBinder(
       method: endpoint.method,
       url: endpoint.path,
       bodyLimit: jsonBodyMaxBytes,
-      ...(endpoint.perMinute
-        ? { config: { rateLimit: { max: endpoint.perMinute, timeWindow: '1 minute' } } }
-        : {}),
+      ...rateLimitOf(endpoint),
       ...(isJson(endpoint.response)
         ? { schema: { response: { [endpoint.status ?? 200]: endpoint.response } } }
         : {}),

@@ -1,5 +1,7 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from '@endcap/contract/endpoint';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf, subjectOf } from '../../access/network.ts';
 import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 
@@ -14,12 +16,22 @@ export function trustedProxies({ TRUST_PROXY: proxies }: Pick<Config, 'TRUST_PRO
   return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 }
 
+/** An endpoint's own limit: a signed-in person has one, wherever the calls come from. */
+export function rateLimitOf({ access, perMinute }: Endpoint) {
+  if (!perMinute) return {};
+  const keyGenerator = ({ ip, scope }: FastifyRequest) =>
+    access.kind !== 'anyone' && scope ? subjectOf(scope.actor.id) : networkKey(ip);
+  return { config: { rateLimit: { max: perMinute, timeWindow: '1 minute', keyGenerator } } };
+}
+
+/** A caller who has already disconnected has no address. */
+const networkKey = (ip: string | undefined) => (ip ? networkOf(ip) : 'gone');
+
 export async function limitRates(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     max: callsPerMinute,
     timeWindow: '1 minute',
-    // A caller who has already disconnected has no address.
-    keyGenerator: ({ ip }) => (ip ? normalizeIP(ip) : 'gone'),
+    keyGenerator: ({ ip }) => networkKey(ip),
     // The matched route, because one path can be written in many ways.
     allowList: (request) => !/^\/(api|svc)\//.test(request.routeOptions.url ?? ''),
     errorResponseBuilder: (_request, { ttl }) =>

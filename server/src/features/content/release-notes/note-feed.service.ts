@@ -1,14 +1,11 @@
 import { decide } from '@endcap/contract/access/gates';
 import { localeFrom, type Site, siteLocales } from '@endcap/contract/sites';
+import type { Network } from '../../../access/network.ts';
 import type { Scope } from '../../../access/scope.ts';
 import { scopeOfSession } from '../../../access/scope-of-session.ts';
 import { hashToken, newToken } from '../../../access/secret-token.ts';
 import { findPersonWithoutSession } from '../../../access/session.unscoped.repository.ts';
-import {
-  borrowAttempt,
-  networkOf,
-  type ThrottlePolicy,
-} from '../../../access/throttle.unscoped.ts';
+import { borrowAttempt, type ThrottlePolicy } from '../../../access/throttle.unscoped.ts';
 import { gateVisitorOf } from '../../../access/visitor.ts';
 import { recordActivity } from '../../../activity/record-activity.ts';
 import { AppError } from '../../../app-error.ts';
@@ -84,10 +81,15 @@ const newest = 30;
  */
 export async function readNoteFeed(
   services: FeedServices,
-  { token, ip, site, requestId }: { token: string; ip: string; site: Site; requestId: string },
+  {
+    token,
+    network,
+    site,
+    requestId,
+  }: { token: string; network: Network; site: Site; requestId: string },
 ): Promise<string> {
   const { db, config } = services;
-  const key = { kind: 'release-note-feed', of: networkOf(ip) };
+  const key = { kind: 'release-note-feed', of: network };
   const attempt = await borrowAttempt(db, key, unknownAddresses);
   const feed = await feeds.findFeed(db, hashToken(token));
   if (!feed) throw new AppError('link.unknown');

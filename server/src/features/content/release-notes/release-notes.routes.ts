@@ -1,4 +1,5 @@
 import * as api from '@endcap/contract/content/release-notes';
+import { networkOf } from '../../../access/network.ts';
 import type { Config } from '../../../config.ts';
 import type { Bind } from '../../../http/endpoints/handler.ts';
 import { siteOf } from '../../../http/guards/site.ts';
@@ -32,7 +33,7 @@ export function releaseNoteRoutes(bind: Bind, services: Services): void {
   bind(api.readNoteFeed, ({ query, request }) =>
     readNoteFeed(services, {
       token: query.token,
-      ip: request.ip,
+      network: networkOf(request.ip),
       site: siteOf(request, config),
       requestId: request.id,
     }),

@@ -1,5 +1,6 @@
 import type { Site } from '@endcap/contract/sites';
 import type { FastifyRequest } from 'fastify';
+import { type Network, networkOf } from '../../../access/network.ts';
 import type { Config } from '../../../config.ts';
 import { deviceName } from '../../../http/guards/device-name.ts';
 import { readSessionCookie } from '../../../http/guards/session-cookie.ts';
@@ -8,7 +9,7 @@ import { siteOf } from '../../../http/guards/site.ts';
 /** The site and browser of a sign-in. */
 export interface SignInContext {
   site: Site;
-  address: string;
+  network: Network;
   device: string | null;
   requestId: string;
   sessionHours: number;
@@ -21,7 +22,7 @@ export interface SignInContext {
 export function signInContextOf(request: FastifyRequest, config: Config): SignInContext {
   return {
     site: siteOf(request, config),
-    address: request.ip,
+    network: networkOf(request.ip),
     device: deviceName(request.headers['user-agent']),
     requestId: request.id,
     sessionHours: config.SESSION_HOURS,

@@ -1,8 +1,8 @@
+import { type Network, subjectOf } from '../../../access/network.ts';
 import {
   attemptsSoFar,
   borrowAttempt,
   clearAttempts,
-  networkOf,
   type ThrottleKey,
   type ThrottlePolicy,
   takeAttempt,
@@ -29,7 +29,7 @@ const humanCheckAfter = 3;
 
 /** Counts by the typed login id, so that it does not reveal whether the account exists. */
 function accountKey(loginId: string): ThrottleKey {
-  return { kind: 'sign-in.account', of: loginId };
+  return { kind: 'sign-in.account', of: subjectOf(loginId) };
 }
 
 export interface SignInAttempt {
@@ -42,11 +42,11 @@ export interface SignInAttempt {
  */
 export async function takeSignInAttempt(
   db: Database,
-  attempt: { loginId: string; address: string },
+  attempt: { loginId: string; network: Network },
   passHumanCheck: () => Promise<void>,
 ): Promise<SignInAttempt> {
   const who = accountKey(attempt.loginId);
-  const where = { kind: 'sign-in.address', of: networkOf(attempt.address) };
+  const where = { kind: 'sign-in.address', of: attempt.network };
   await attemptsSoFar(db, where, address);
   const isChecked = (await attemptsSoFar(db, who, account)) >= humanCheckAfter;
   if (isChecked) await passHumanCheck();

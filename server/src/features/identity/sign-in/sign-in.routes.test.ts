@@ -1,5 +1,6 @@
 import { login, logout, userContext } from '@endcap/contract/sign-in/identity';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { networkOf } from '../../../access/network.ts';
 import { hashPassword } from '../../../access/password.ts';
 import { hashToken } from '../../../access/secret-token.ts';
 import { demoPassword } from '../../../db/demo/people/demo-accounts.ts';
@@ -111,7 +112,7 @@ describe('signing in', () => {
 
   it('names the account of a wrong password to the log, and to no caller', async () => {
     const { id, loginId } = await buildUser(test.db, { passwordHash });
-    const context = { address: '192.0.2.9' } as SignInContext;
+    const context = { network: networkOf('192.0.2.9') } as SignInContext;
     const attempt = { loginId, password: 'wrong' };
     const refused = await checkAndSignIn(test.db, attempt, context, async () => {}).catch(
       (error) => error,

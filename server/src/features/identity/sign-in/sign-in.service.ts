@@ -37,7 +37,7 @@ export async function signIn(
 ): Promise<string> {
   const attempt = await takeSignInAttempt(
     db,
-    { loginId, address: context.address },
+    { loginId, network: context.network },
     passHumanCheck,
   );
   const account = await findAccount(db, loginId);

@@ -2,6 +2,7 @@ import { throttleKinds } from '@endcap/contract/operations/operations-options';
 import { liftThrottles, listThrottles } from '@endcap/contract/operations/throttles';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { networkOf, subjectOf } from '../../../access/network.ts';
 import { type ThrottleKey, takeAttempt } from '../../../access/throttle.unscoped.ts';
 import { buildCompany, buildUser } from '../../../testing/factories.ts';
 import { meetAtLock } from '../../../testing/lock-waits.ts';
@@ -41,13 +42,15 @@ describe('the limits in force', () => {
     const company = await buildCompany(test.db, { name: 'Northfield' });
     const user = await buildUser(test.db, { company });
     await throttled(
-      { kind: 'sign-in.account', of: user.loginId },
-      { kind: 'sign-in.address', of: '192.0.2.7' },
-      { kind: 'invitation.mail', of: `${company.id} ${user.id}` },
-      { kind: 'password-change', of: user.id },
-      { kind: 'password-reset.account', of: 'who@nowhere.example' },
+      { kind: 'sign-in.account', of: subjectOf(user.loginId) },
+      { kind: 'sign-in.address', of: networkOf('192.0.2.7') },
+      { kind: 'invitation.mail', of: subjectOf(company.id, user.id) },
+      { kind: 'password-change', of: subjectOf(user.id) },
+      { kind: 'create-ticket', of: subjectOf(user.id) },
+      { kind: 'ticket-change', of: subjectOf(user.id, 'T-234567') },
+      { kind: 'password-reset.account', of: subjectOf('who@nowhere.example') },
     );
-    await takeAttempt(test.db, { kind: 'contact-us', of: '192.0.2.8' }, policy);
+    await takeAttempt(test.db, { kind: 'contact-us', of: networkOf('192.0.2.8') }, policy);
     const { items } = (await caller.call(listThrottles, { query: { sortBy: 'openAgainOn' } })).body;
     const shown = new Map(
       items.map(({ kind, subject, name, company: of }) => [
@@ -60,6 +63,8 @@ describe('the limits in force', () => {
       'sign-in.address': { subject: '192.0.2.7', isUser: false, of: null },
       'invitation.mail': { subject: user.loginId, isUser: true, of: 'Northfield' },
       'password-change': { subject: user.loginId, isUser: true, of: null },
+      'create-ticket': { subject: user.loginId, isUser: true, of: null },
+      'ticket-change': { subject: user.loginId, isUser: true, of: null },
       'password-reset.account': { subject: 'who@nowhere.example', isUser: false, of: null },
     });
     expect(items[0]).toMatchObject({ attempts: 2 });
@@ -69,8 +74,8 @@ describe('the limits in force', () => {
   it('are filtered by kind, searched and paged', async () => {
     const { caller } = await aSuperAdmin();
     await throttled(
-      { kind: 'sign-in.address', of: '192.0.2.7' },
-      { kind: 'contact-us', of: '198.51.100.9' },
+      { kind: 'sign-in.address', of: networkOf('192.0.2.7') },
+      { kind: 'contact-us', of: networkOf('198.51.100.9') },
     );
     const subjects = async (query: object) =>
       (await caller.call(listThrottles, { query })).body.items.map(({ subject }) => subject);
@@ -94,7 +99,7 @@ describe('the limits in force', () => {
   });
 
   it('are closed to a spectator, an internal user and an admin of a company', async () => {
-    await throttled({ kind: 'contact-us', of: '192.0.2.7' });
+    await throttled({ kind: 'contact-us', of: networkOf('192.0.2.7') });
     const body = { throttleIds: [await firstId()], reason: 'x' };
     for (const group of ['SUPER_ADMIN_SPECTATOR', 'INTERNAL_USER', 'SUPPLIER'] as const) {
       const caller = await test.as(await buildUser(test.db, { group, role: 'ADMIN' }));
@@ -106,7 +111,7 @@ describe('the limits in force', () => {
 });
 
 describe('a limit that is lifted', () => {
-  const key = { kind: 'sign-in.account', of: 'ana@people.example' };
+  const key = { kind: 'sign-in.account', of: subjectOf('ana@people.example') };
 
   it('lets the next attempt through, and is logged with the reason', async () => {
     const { caller, account } = await aSuperAdmin();
@@ -139,7 +144,7 @@ describe('a limit that is lifted', () => {
   });
 
   it('by two operators at once is lifted and logged once', async () => {
-    await throttled({ kind: 'contact-us', of: '192.0.2.7' });
+    await throttled({ kind: 'contact-us', of: networkOf('192.0.2.7') });
     const id = await firstId();
     const body = { throttleIds: [id], reason: 'x' };
     const [one, other] = [await aSuperAdmin(), await aSuperAdmin()];

@@ -16,6 +16,8 @@ const idIn = (value: ReturnType<typeof sql>) =>
 /** These count for the ids of a user and of a company, which are no words for an operator. */
 const userId = sql<string>`case t.kind
   when 'password-change' then ${idIn(sql`t.subject`)}
+  when 'create-ticket' then ${idIn(sql`t.subject`)}
+  when 'ticket-change' then ${idIn(sql`split_part(t.subject, ' ', 1)`)}
   when 'invitation.mail' then ${idIn(sql`split_part(t.subject, ' ', 2)`)} end`;
 const companyId = sql<string>`case t.kind
   when 'invitation.mail' then ${idIn(sql`split_part(t.subject, ' ', 1)`)} end`;

@@ -131,6 +131,7 @@ const kindTexts: Record<ThrottleKind, IdOf<'operations-throttles'>> = {
   'contact-us': 'operations-throttles.kind.contact-us',
   'create-ticket': 'operations-throttles.kind.create-ticket',
   'follow-ticket': 'operations-throttles.kind.follow-ticket',
+  'ticket-change': 'operations-throttles.kind.ticket-change',
   'release-note-feed': 'operations-throttles.kind.release-note-feed',
 };
 
