@@ -29,6 +29,30 @@ async function expectScreen(page: Page, address: string) {
   await expect(page).not.toHaveTitle(/Page Not Found/);
   await expect(page.getByText('You are not an administrator.')).toHaveCount(0);
   await expectFits(page, heading(page));
+  await expectColumnsByWidth(page);
+}
+
+/** Two columns below 768 px and three below 1024, besides the actions of a row; two tables always show all. */
+async function expectColumnsByWidth(page: Page) {
+  const tables = page.locator('main table:visible').filter({ has: page.locator('[data-column]') });
+  const before = page.viewportSize();
+  const counts = () =>
+    tables.evaluateAll((found) => found.map((one) => one.querySelectorAll('[data-column]').length));
+  const wide = await counts();
+  if (wide.length === 0) return;
+  const showsAll = ['/admin/activityLog', '/globalUserManagement'].includes(
+    new URL(page.url()).pathname,
+  );
+  for (const [width, limit] of [
+    [360, 2],
+    [900, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect
+      .poll(counts, `columns at ${width} px`)
+      .toEqual(showsAll ? wide : wide.map((count) => Math.min(count, limit)));
+  }
+  if (before) await page.setViewportSize(before);
 }
 
 // The screens of one account are opened in one browser, which has their scripts compiled then.

@@ -32,7 +32,6 @@ export const glossary = {
   'glossary.column.dssName': 'DSS Name',
   'glossary.column.description': 'Description',
   'glossary.column.products': 'Products',
-  'glossary.column.term': 'Name and description',
   'glossary.na': 'N/A',
   'glossary.seeMoreOf': 'See more of {term}',
   'glossary.seeLessOf': 'See less of {term}',

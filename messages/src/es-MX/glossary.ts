@@ -35,7 +35,6 @@ export const glossary: Translation<typeof source> = {
   'glossary.column.dssName': 'Nombre DSS',
   'glossary.column.description': 'Descripción',
   'glossary.column.products': 'Productos',
-  'glossary.column.term': 'Nombre y descripción',
   'glossary.na': 'N/D',
   'glossary.seeMoreOf': 'Ver más de {term}',
   'glossary.seeLessOf': 'Ver menos de {term}',

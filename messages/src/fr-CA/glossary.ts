@@ -36,7 +36,6 @@ export const glossary: Translation<typeof source> = {
   'glossary.column.dssName': 'Nom DSS',
   'glossary.column.description': 'Description',
   'glossary.column.products': 'Produits',
-  'glossary.column.term': 'Nom et description',
   'glossary.na': 's. o.',
   'glossary.seeMoreOf': 'Voir plus sur {term}',
   'glossary.seeLessOf': 'Voir moins sur {term}',

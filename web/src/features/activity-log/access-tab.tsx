@@ -133,7 +133,7 @@ function useAccessColumns(): readonly DataTableColumn<AccessOnDay>[] {
     {
       id: 'role',
       header: text('activity-log.access.role'),
-      priority: 3,
+      priority: 4,
       sortable: true,
       width: '12%',
       cell: ({ role }) => text(`activity-log.access.role.${role}`),

@@ -52,7 +52,7 @@ function useVisitColumns(): readonly DataTableColumn<Visit>[] {
     {
       id: 'from',
       header: text('activity-log.visits.from'),
-      priority: 1,
+      priority: 2,
       sortable: true,
       width: '15%',
       cell: ({ from }) => <span className={styles.time}>{date(from, 'minute')}</span>,
@@ -100,7 +100,7 @@ function useVisitColumns(): readonly DataTableColumn<Visit>[] {
     {
       id: 'access',
       header: text('activity-log.visits.did'),
-      priority: 3,
+      priority: 4,
       width: '18%',
       cell: (visit) => <Done visit={visit} />,
     },

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { asSentence } from '../../kit/failure/failure.tsx';
 import { type Text, useText } from '../../lib/i18n/messages.ts';
 import { tableFailure } from '../../lib/tables/use-table-page.ts';
-import { type DataTableColumn, useFittingPriority } from '../../ui/data-table/column.ts';
+import type { DataTableColumn } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { AnswerActions } from './answer-actions.tsx';
@@ -112,23 +112,9 @@ export function Answer({ form, address, translation }: AnswerProps) {
 type Column = DataTableColumn<AnswerRow>;
 type Reported = (name: string) => void;
 
-/** Shows seven columns; on a tablet four, with the rest in an expandable row; on a phone a card. */
 function useAnswerColumns(onReported: Reported): readonly Column[] {
   const text = useText('column-names');
-  const isPhone = useFittingPriority() === 2;
-  return useMemo(
-    () => (isPhone ? [cardColumn(text, onReported)] : tableColumns(text, onReported)),
-    [text, isPhone, onReported],
-  );
-}
-
-function cardColumn(text: Text<'column-names'>, onReported: Reported): Column {
-  return {
-    id: 'answer',
-    header: text('column-names.answer'),
-    priority: 1,
-    cell: (row) => <AnswerCard row={row} onReported={onReported} />,
-  };
+  return useMemo(() => tableColumns(text, onReported), [text, onReported]);
 }
 
 function tableColumns(text: Text<'column-names'>, onReported: Reported): Column[] {
@@ -147,46 +133,9 @@ function tableColumns(text: Text<'column-names'>, onReported: Reported): Column[
       </div>
     )),
     column('technicalName', 3, '17%', (row) => <TechnicalName row={row} />),
-    column('name', 3, '17%', (row) => <BusinessName row={row} />),
+    column('name', 4, '17%', (row) => <BusinessName row={row} />),
     column('products', 4, '15%', (row) => <Products row={row} />),
     column('matchedBy', 4, '8%', (row) => <MatchedBy row={row} />),
     column('alsoPossible', 4, '14%', (row) => <Others row={row} />),
   ];
-}
-
-interface AnswerCardProps {
-  row: AnswerRow;
-  onReported: (name: string) => void;
-}
-
-/** A row as a card, for narrow screens: shows only the fields that have a value. */
-function AnswerCard({ row, onReported }: AnswerCardProps) {
-  const text = useText('column-names');
-  const facts = [
-    { label: text('column-names.sheet.technicalName'), value: <TechnicalName row={row} /> },
-    { label: text('column-names.sheet.name'), value: <BusinessName row={row} /> },
-    { label: text('column-names.sheet.products'), value: <Products row={row} /> },
-    { label: text('column-names.sheet.matchedBy'), value: <MatchedBy row={row} /> },
-  ];
-  const others = { label: text('column-names.sheet.alsoPossible'), value: <Others row={row} /> };
-  const shown = [...(row.term ? facts : []), ...(row.others.length > 0 ? [others] : [])];
-  return (
-    <div className={styles.card}>
-      <strong className={styles.asked}>{row.asked}</strong>
-      <div className={styles.cardOutcome}>
-        <OutcomeWord outcome={row.outcome} />
-        <ReportName row={row} onReported={onReported} />
-      </div>
-      {shown.length > 0 ? (
-        <dl>
-          {shown.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
-    </div>
-  );
 }

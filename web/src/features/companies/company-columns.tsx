@@ -66,7 +66,7 @@ function columnsOf(text: Text<'companies'>, choice: CompanyChoice): readonly Col
   const status: Column = {
     id: 'status',
     header: text('companies.column.status'),
-    priority: 3,
+    priority: 2,
     sortable: true,
     cell: ({ status: value }) => (
       <span className={styles.status} data-status={value}>
@@ -77,7 +77,7 @@ function columnsOf(text: Text<'companies'>, choice: CompanyChoice): readonly Col
   const contact: Column = {
     id: 'adminEmail',
     header: text('companies.column.adminEmail'),
-    priority: 4,
+    priority: 3,
     quiet: true,
     sortable: true,
     width: '20%',
@@ -86,7 +86,7 @@ function columnsOf(text: Text<'companies'>, choice: CompanyChoice): readonly Col
   const type: Column = {
     id: 'uiCompanyType',
     header: text('companies.column.uiCompanyType'),
-    priority: choice.isSuperAdmin ? 5 : 3,
+    priority: choice.isSuperAdmin ? 4 : 2,
     sortable: true,
     width: '10%',
     cell: ({ companyType }) => text(`companies.type.${companyType}`),
@@ -94,7 +94,7 @@ function columnsOf(text: Text<'companies'>, choice: CompanyChoice): readonly Col
   const products: Column = {
     id: 'subscribedProduct',
     header: text('companies.column.subscribedProduct'),
-    priority: choice.seesType ? 6 : 3,
+    priority: productsPlace(choice),
     sortable: true,
     width: '21%',
     cell: (company) => <Products company={company} />,
@@ -102,7 +102,7 @@ function columnsOf(text: Text<'companies'>, choice: CompanyChoice): readonly Col
   const choose: Column = {
     id: 'choose',
     header: text('companies.column.choose'),
-    priority: 2,
+    priority: 'action',
     width: '14%',
     cell: (company) => <ChooseButton company={company} choice={choice} />,
   };
@@ -113,6 +113,11 @@ function columnsOf(text: Text<'companies'>, choice: CompanyChoice): readonly Col
     products,
     choose,
   ];
+}
+
+function productsPlace({ isSuperAdmin, seesType }: CompanyChoice): number {
+  if (isSuperAdmin) return 5;
+  return seesType ? 3 : 2;
 }
 
 /** When the user last opened the company: it explains why the row comes before the others. */

@@ -151,7 +151,7 @@ function useColumns(companyId: string, side: Side): readonly DataTableColumn<Par
       {
         id: 'partnerCode',
         header: text(isOwn ? 'partners.column.partnerCode' : 'partners.column.companyCode'),
-        priority: 3,
+        priority: 2,
         sortable: true,
         width: '16%',
         cell: (partner) => otherCompany(partner, companyId).businessCode,
@@ -159,7 +159,7 @@ function useColumns(companyId: string, side: Side): readonly DataTableColumn<Par
       {
         id: 'adminEmail',
         header: text('partners.column.adminEmail'),
-        priority: 4,
+        priority: 3,
         quiet: true,
         sortable: true,
         width: '30%',
@@ -168,7 +168,7 @@ function useColumns(companyId: string, side: Side): readonly DataTableColumn<Par
       {
         id: 'endDate',
         header: text('partners.column.endDate'),
-        priority: 3,
+        priority: 4,
         sortable: true,
         width: '20%',
         cell: ({ endDate, ended }) =>

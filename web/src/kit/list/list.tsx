@@ -100,12 +100,14 @@ function actionsOf<Row>(actions: readonly ListAction<Row>[]) {
       }));
 }
 
+/** Its second line begins with the words that every empty table has. */
 function NothingYet({ icon, title, message, action }: NonNullable<ListProps<never>['empty']>) {
+  const text = useText('common');
   return (
     <EmptyState
       icon={icon ?? <IconTable size={22} />}
       title={title}
-      description={message}
+      description={[text('common.table.noData'), message].filter(Boolean).join(' ')}
       action={action}
     />
   );

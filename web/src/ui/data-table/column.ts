@@ -8,8 +8,11 @@ export interface DataTableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Stands beside the cell, outside of the button that opens the row. */
   beside?: (row: Row) => ReactNode;
-  /** 1 and 2 show at every width, 3 from 768 px, all others from 1024 px. */
-  priority: number;
+  /**
+   * The column's place by width: 1 and 2 show at every width, 3 from 768 px, all others from 1024 px.
+   * Each of the places 1, 2 and 3 belongs to one column. An action of the row shows at every width.
+   */
+  priority: number | 'action';
   sortable?: boolean;
   /** A share of the width, such as "30%". */
   width?: string;
@@ -42,12 +45,25 @@ export function useFittingPriority(): number {
   return fromTablet ? 3 : 2;
 }
 
+const isAction = <Row>({ priority }: DataTableColumn<Row>) => priority === 'action';
+
 /** The columns that fit, and those whose values stand behind the row's expander. */
 export function fittingColumns<Row>(columns: readonly DataTableColumn<Row>[], fitting: number) {
+  const fits = ({ priority }: DataTableColumn<Row>) => priority === 'action' || priority <= fitting;
   return {
-    shown: columns.filter(({ priority }) => priority <= fitting),
-    hidden: columns.filter(({ priority }) => priority > fitting),
+    shown: columns.filter(fits),
+    hidden: columns.filter((column) => !fits(column)),
   };
+}
+
+/** Throws when a place is missing or taken twice: a narrow window would show too few columns or too many. */
+export function requirePlaces<Row>(columns: readonly DataTableColumn<Row>[]): void {
+  const values = columns.filter((column) => !isAction(column));
+  for (let place = 1; place <= Math.min(3, values.length); place += 1) {
+    const ids = values.filter(({ priority }) => priority === place).map(({ id }) => id);
+    if (ids.length !== 1)
+      throw new Error(`One column must have priority ${place}: ${ids.join(', ') || 'none has it'}`);
+  }
 }
 
 /**
@@ -61,7 +77,7 @@ export function widthsOf<Row>(
 ): Record<string, string> {
   if (shown.length === columns.length)
     return Object.fromEntries(columns.flatMap(({ id, width }) => (width ? [[id, width]] : [])));
-  if (shown.length < 3) return {};
+  if (shown.filter((column) => !isAction(column)).length < 3) return {};
   const average = 100 / columns.length;
   const shares = shown.map(({ width }) => Number.parseFloat(width ?? '') || average);
   const sum = shares.reduce((total, share) => total + share, 0);

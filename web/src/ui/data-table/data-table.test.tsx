@@ -71,6 +71,31 @@ describe('the columns of a data table', () => {
     expect(headers()).toEqual(expected);
   });
 
+  it('leave the action of a row in its place at every width', () => {
+    setWidth(360);
+    const choose: DataTableColumn<Fruit> = {
+      id: 'choose',
+      header: 'Choose',
+      priority: 'action',
+      cell: ({ name }) => `Choose ${name}`,
+    };
+    renderWidget(table({ columns: [...columns, choose] }));
+    expect(headers()).toEqual(['Name', 'Price', 'Choose']);
+  });
+
+  it.each([
+    ['two columns share a place', [1, 2, 3, 3], 'One column must have priority 3: price, origin'],
+    [
+      'no column has the second place',
+      [1, 3, 4, 5],
+      'One column must have priority 2: none has it',
+    ],
+  ])('are refused when %s, because a narrow window shows one for each', (_, places, message) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const wrong = columns.map((column, index) => ({ ...column, priority: places[index] ?? 0 }));
+    expect(() => renderWidget(table({ columns: wrong }))).toThrow(message);
+  });
+
   it('are all there at any width where a table asks for it', () => {
     setWidth(360);
     renderWidget(table({ showAllColumns: true }));

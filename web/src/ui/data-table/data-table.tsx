@@ -13,6 +13,7 @@ import {
   type DataTableColumn,
   fittingColumns,
   type RowAction,
+  requirePlaces,
   type Sort,
   useFittingPriority,
   widthsOf,
@@ -93,7 +94,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const showAll = props.showAllColumns ?? false;
   const scrolls = showAll && fitting < Number.POSITIVE_INFINITY;
   const priority = showAll ? Number.POSITIVE_INFINITY : fitting;
-  const { shown, hidden } = useMemo(() => fittingColumns(columns, priority), [columns, priority]);
+  const { shown, hidden } = useMemo(() => {
+    if (import.meta.env.DEV && !showAll) requirePlaces(columns);
+    return fittingColumns(columns, priority);
+  }, [columns, priority, showAll]);
   const widths = useMemo(() => widthsOf(columns, shown), [columns, shown]);
   const loading = props.rows === undefined && !failure;
   const slow = useDelayed(loading);

@@ -14,7 +14,7 @@ const columns = Array.from({ length: 8 }, (_, index): DataTableColumn<Item> => {
     drawn(id, index);
     return `${id} ${index}`;
   };
-  return { id: `column ${index}`, header: `Column ${index}`, priority: 1, cell };
+  return { id: `column ${index}`, header: `Column ${index}`, priority: index + 1, cell };
 });
 
 /** As careless as a page may be: every function and object is new each time. */

@@ -53,12 +53,17 @@ interface ColumnHeadProps<Row> extends Pick<Props<Row>, 'sort' | 'onSort'> {
 }
 
 function ColumnHead<Row>({ column, width, sort, onSort }: ColumnHeadProps<Row>) {
-  const { id, header, sortable = false } = column;
+  const { id, header, sortable = false, priority } = column;
   const direction = sort?.descending ? 'descending' : 'ascending';
   const sorted = sort?.by === id ? direction : undefined;
   const change = () => onSort?.({ by: id, descending: sorted === 'ascending' });
   return (
-    <Table.Th scope="col" w={width} aria-sort={sorted}>
+    <Table.Th
+      scope="col"
+      w={width}
+      aria-sort={sorted}
+      data-column={priority === 'action' ? undefined : id}
+    >
       {sortable ? (
         <UnstyledButton className={styles.sort} onClick={change} data-sorted={sorted}>
           <span title={header}>{header}</span>

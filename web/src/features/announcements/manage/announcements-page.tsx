@@ -238,7 +238,7 @@ function useColumns(): readonly DataTableColumn<ManagedAnnouncement>[] {
     {
       id: 'seen',
       header: text('announcements.column.seen'),
-      priority: 3,
+      priority: 4,
       cell: ({ seen }) =>
         seen >= announcementLimits.countedViews
           ? text('announcements.seenMany')

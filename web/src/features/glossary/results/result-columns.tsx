@@ -2,7 +2,6 @@ import type { GlossaryEntry } from '@endcap/contract/glossary/glossary-term';
 import { useMemo } from 'react';
 import { type Text, useText } from '../../../lib/i18n/messages.ts';
 import { type DataTableColumn, useFittingPriority } from '../../../ui/data-table/column.ts';
-import styles from './results.module.css';
 import { DssName, TermDescription, TermName, TermProducts } from './term-cells.tsx';
 
 type Column = DataTableColumn<GlossaryEntry>;
@@ -12,12 +11,11 @@ const widths = { name: 240, dssName: 200, description: 950, products: 200 };
 const all = Object.values(widths).reduce((sum, width) => sum + width, 0);
 const share = (width: number) => `${(100 * width) / all}%`;
 
-/** Shows four columns, a card on a phone, or name and description beside an open definition. */
+/** Shows four columns, or name and description beside an open definition. */
 export function useResultColumns(hasPanel: boolean): readonly Column[] {
   const text = useText('glossary');
   const room = useFittingPriority();
   return useMemo(() => {
-    if (room === 2) return [cardColumn(text)];
     const [name, dssName, description, products] = tableColumns(text);
     // Names get their full width before the description gets more.
     if (room === 3)
@@ -30,15 +28,6 @@ export function useResultColumns(hasPanel: boolean): readonly Column[] {
     if (hasPanel) return [{ ...name, width: '32%' }, description];
     return [name, dssName, description, products];
   }, [text, room, hasPanel]);
-}
-
-function cardColumn(text: Text<'glossary'>): Column {
-  return {
-    id: 'term',
-    header: text('glossary.column.term'),
-    priority: 1,
-    cell: (entry) => <TermCard entry={entry} />,
-  };
 }
 
 function tableColumns(text: Text<'glossary'>) {
@@ -74,31 +63,4 @@ function tableColumns(text: Text<'glossary'>) {
       cell: (entry) => <TermProducts entry={entry} />,
     },
   ] as const satisfies readonly Column[];
-}
-
-/** A term as a card, because a phone is too narrow for columns. */
-function TermCard({ entry }: { entry: GlossaryEntry }) {
-  const text = useText('glossary');
-  return (
-    <div className={styles.card}>
-      <TermName entry={entry} />
-      <p>
-        <TermDescription entry={entry} />
-      </p>
-      <dl>
-        <div>
-          <dt>{text('glossary.column.dssName')}</dt>
-          <dd>
-            <DssName entry={entry} />
-          </dd>
-        </div>
-        <div>
-          <dt>{text('glossary.column.products')}</dt>
-          <dd>
-            <TermProducts entry={entry} />
-          </dd>
-        </div>
-      </dl>
-    </div>
-  );
 }

@@ -163,13 +163,18 @@ describe('the results', () => {
     expect(screen.queryByText('Searching')).toBeNull();
   });
 
-  it('are cards on a phone, with all that the table has', async () => {
+  it('show name and description on a phone, and the rest behind the row', async () => {
     setWidth(360);
-    openDictionary();
-    const card = await rowOf('Net Sales');
-    expect(card.getAllByRole('cell')).toHaveLength(1);
-    card.getByText('What Net Sales means.');
-    card.getByText('Net Sales DSS');
+    const { user } = openDictionary();
+    const row = await rowOf('Net Sales');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Details',
+      'Name',
+      'Description',
+    ]);
+    row.getByText('What Net Sales means.');
+    await user.click(row.getByRole('button', { name: 'Details of Net Sales' }));
+    screen.getByText('Net Sales DSS');
     setWidth(1280);
   });
 

@@ -42,7 +42,7 @@ export function useQueueColumns(): readonly DataTableColumn<QueueRow>[] {
       {
         id: 'priority',
         header: text('ticket-queue.column.priority'),
-        priority: 3,
+        priority: 4,
         sortable: true,
         width: '8%',
         cell: ({ priority }) => <PriorityBadge priority={priority} />,

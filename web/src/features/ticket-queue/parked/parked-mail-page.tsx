@@ -141,7 +141,7 @@ function useColumns(): readonly DataTableColumn<ParkedMail>[] {
       {
         id: 'receivedOn',
         header: text('ticket-queue.parked.column.receivedOn'),
-        priority: 3,
+        priority: 4,
         sortable: true,
         quiet: true,
         width: '15%',
