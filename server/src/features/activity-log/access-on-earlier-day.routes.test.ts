@@ -19,10 +19,15 @@ describe('the access of an earlier day', () => {
       company.id,
     ]);
     const admin = await buildCompanyAdmin(test.db, { company });
-    const write = (event: string, at: string, id: string, values: object) => {
+    const write = (
+      event: string,
+      at: string,
+      id: string,
+      { name = 'Nala Abebe', ...values }: { name?: string; before: unknown; after: unknown },
+    ) => {
       const entity = event.startsWith('PARTNER_')
         ? { type: 'COMPANY_PARTNER_ASSOCIATION', id, name: 'Shelf Partners', ...values }
-        : { type: 'USER', id, personId: id, name: 'Nala Abebe', ...values };
+        : { type: 'USER', id, personId: id, name, ...values };
       const actor = { id: admin.id, loginId: admin.loginId, name: 'Ana Boss' };
       const entry = { at, companyId: company.id, event, sourceApp: 'PORTAL', actor, entity };
       return test.ownerPool.query('select append_activities_at($1)', [JSON.stringify([entry])]);
@@ -125,25 +130,31 @@ describe('the access of an earlier day', () => {
     const { write, caller, company } = await companyWithLog();
     const added = { before: null, after: held('USER', 'PENDING', 'REPORT_BUILDER') };
     await write('USER_ADDED', '2026-03-02T12:00:00Z', newId(), added);
+    await write('USER_ADDED', '2026-03-02T13:00:00Z', newId(), { name: 'Olaf Berg', ...added });
     const names = async (search: string) =>
       (await caller.call(listAccessOnDay, { query: { search } })).body.items.map(
         (row) => row.status,
       );
     expect(await names('abebe')).toEqual(['INVITED']);
     expect(await names('unknown')).toEqual([]);
-    const answer = await test.app.inject({
-      method: downloadAccessOnDay.method,
-      url: `/api/companies/${company.id}/access-on-day/download?date=2026-03-03`,
-      headers: caller.headers,
-    });
-    expect(answer.statusCode).toBe(200);
     const folder = await spreadsheetFolder();
-    const rows = await rowsOf(await folder.keep(answer.rawPayload));
+    const download = async (search: string) => {
+      const answer = await test.app.inject({
+        method: downloadAccessOnDay.method,
+        url: `/api/companies/${company.id}/access-on-day/download?date=2026-03-03${search}`,
+        headers: caller.headers,
+      });
+      expect(answer.statusCode).toBe(200);
+      return JSON.stringify(await rowsOf(await folder.keep(answer.rawPayload)));
+    };
+    expect(await download('')).toMatch(/Nala Abebe.*Olaf Berg/);
+    const found = await download('&search=berg');
     await folder.remove();
-    expect(JSON.stringify(rows)).toContain('Nala Abebe');
+    expect(found).toContain('Olaf Berg');
+    expect(found).not.toContain('Nala Abebe');
     expect((await activityOf(test.db, company.id)).at(-1)).toMatchObject({
       event: 'ACCESS_REPORT_DOWNLOADED',
-      entity: { after: { day: '2026-03-03' } },
+      entity: { after: { day: '2026-03-03', search: 'berg' } },
     });
   });
 });

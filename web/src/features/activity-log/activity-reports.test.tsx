@@ -64,6 +64,43 @@ it('shows who looked at the company, why, and whether they changed something', a
   expect(decodeURIComponent(link)).toContain('actor=sam@retailer.example');
 });
 
+it.each<[string, Pick<Visit, 'from' | 'to'>, string[]]>([
+  // 23:30 on the 13th to 00:30 on the 14th in Chicago; both are the 14th in UTC.
+  [
+    'over midnight',
+    { from: '2026-11-14T05:30:00.000Z', to: '2026-11-14T06:30:00.000Z' },
+    ['2026-11-13', '2026-11-14'],
+  ],
+  [
+    'late in the evening',
+    { from: '2026-11-14T05:10:00.000Z', to: '2026-11-14T05:30:00.000Z' },
+    ['2026-11-13', '2026-11-13'],
+  ],
+  [
+    'whose end is not recorded',
+    { from: '2026-03-02T05:30:00.000Z', to: null },
+    ['2026-03-01', '2026-03-30'],
+  ],
+  [
+    'of more than thirty days',
+    { from: '2026-03-02T05:30:00.000Z', to: '2026-06-01T12:00:00.000Z' },
+    ['2026-03-01', '2026-03-30'],
+  ],
+])(
+  'leads to the changes of a visit %s by the days of the reader’s time zone',
+  async (_, times, days) => {
+    stubApi({
+      ...sessionOf(person('COMPANY_ADMIN')),
+      [visits]: () => ({ ...page, totalElements: 1, items: [{ ...visit, ...times, changes: 2 }] }),
+    });
+    renderAt('/admin/activityLog?tab=visits');
+    const link = await screen.findByRole('link', { name: '2 changes' });
+    const { searchParams } = new URL(link.getAttribute('href') ?? '', 'http://portal.example');
+    const asked = ['from', 'to'].map((name) => searchParams.get(name)?.replaceAll('"', ''));
+    expect(asked).toEqual(days);
+  },
+);
+
 it('shows who had access to what on a day, and what the log cannot know', async () => {
   const { api } = openTab('access&day=2026-03-01');
   const row = within(await screen.findByRole('row', { name: /Nala Abebe/ }));

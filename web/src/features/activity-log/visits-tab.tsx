@@ -1,10 +1,12 @@
 import type { Visit } from '@endcap/contract/activity/activity-reports';
+import { addDays, dateRangeRules, todayIn } from '@endcap/contract/date-range';
 import { IconEye } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useList } from '../../kit/list/use-list.ts';
 import { StatusBadge } from '../../kit/page/status-badge.tsx';
 import { useDate } from '../../lib/i18n/dates.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import type { DataTableColumn } from '../../ui/data-table/column.ts';
 import { AddressText } from '../../ui/layout/address-text.tsx';
@@ -110,14 +112,23 @@ function useVisitColumns(): readonly DataTableColumn<Visit>[] {
 /** Viewed only, or the number of changes, which leads to them in the log. */
 function Done({ visit: { changes, visitorLoginId, from, to } }: { visit: Visit }) {
   const text = useText('activity-log');
+  const { timeZone } = useLocale();
   if (changes === 0)
     return <StatusBadge tone="neutral">{text('activity-log.visits.viewed')}</StatusBadge>;
   const label = text('activity-log.visits.changes', { count: changes });
   if (!visitorLoginId) return label;
-  const period = { from: from.slice(0, 10), to: (to ?? from).slice(0, 10) };
+  const period = daysOfVisit({ from, to }, timeZone);
   return (
     <Link to="/admin/activityLog" search={{ actor: visitorLoginId, ...period }}>
       {label}
     </Link>
   );
+}
+
+/** Days of the reader's time zone, as the log reads them; the log shows thirty days at most. */
+function daysOfVisit({ from, to }: Pick<Visit, 'from' | 'to'>, timeZone: string) {
+  const first = todayIn(timeZone, new Date(from));
+  const last = todayIn(timeZone, to ? new Date(to) : new Date());
+  const thirtieth = addDays(first, dateRangeRules.maxDays - 1);
+  return { from: first, to: last < thirtieth ? last : thirtieth };
 }
