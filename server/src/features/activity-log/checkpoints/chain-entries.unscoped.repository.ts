@@ -106,6 +106,18 @@ export async function selectChains(db: Database, { unsigned }: { unsigned: boole
     .execute();
 }
 
+/** Until the transaction ends, no other node or command signs; it may take longer than a request. */
+export async function lockSigning(tx: Transaction): Promise<void> {
+  await sql`select set_config('statement_timeout', '0', true),
+    set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtext('endcap log signing'))`.execute(tx);
+}
+
+/** Until the transaction ends, no other node that starts changes the list of keys. */
+export async function lockKeyList(tx: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('endcap log keys'))`.execute(tx);
+}
+
 export interface CheckpointRow {
   log: string;
   size: number;

@@ -4,6 +4,7 @@ import { transact } from '../../../db/transact.ts';
 import { defineJob, FinalJobError } from '../../../jobs/define-job.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { type WorkedJob, workedJob } from '../../../jobs/job-context.ts';
+import { lockKeyList } from './chain-entries.unscoped.repository.ts';
 import { allLogs, readState } from './checkpoint-files.ts';
 import { publishLogKeys } from './log-keys.ts';
 import { type CheckpointTools, signCheckpoints } from './sign-checkpoints.service.ts';
@@ -31,7 +32,11 @@ export function logCheckpointJobs(tools: CheckpointTools): WorkedJob[] {
 
 /** Publishes the key from the first start on, and signs the first checkpoints without waiting for the night. */
 export async function startCheckpoints(db: Database, { files, config }: CheckpointTools) {
-  await publishLogKeys(files, config);
+  // Nodes that start together take turns: each would write the list without the other's key.
+  await transact(db, async (tx) => {
+    await lockKeyList(tx);
+    await publishLogKeys(files, config);
+  });
   if (await readState(files, allLogs)) return;
   await transact(db, (tx) => enqueue(tx, signCheckpointsJob, {}, { key: 'first' }));
 }

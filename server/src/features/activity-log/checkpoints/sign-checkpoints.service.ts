@@ -6,6 +6,7 @@ import { type AdminMail, mailAdmins } from '../../../mail/mail-admins.ts';
 import { siteAddress } from '../../../mail/site-address.ts';
 import {
   type CheckpointRow,
+  lockSigning,
   selectChains,
   updateVerification,
   upsertCheckpoints,
@@ -73,9 +74,20 @@ export async function signFiles(
  * Signs a checkpoint of each log that has new entries, and one of all logs together. Only the new
  * entries are read. What was signed before comes from file storage, so that a log which was
  * changed in the database never gets a second, different past. A crash leaves files that the next
- * run uses or replaces: the state of all logs is saved last.
+ * run uses or replaces: the state of all logs is saved last. Two runs at once take turns: they would
+ * write the same batch.
  */
-export async function signCheckpoints(
+export function signCheckpoints(
+  db: Database,
+  tools: CheckpointTools & { signal: AbortSignal },
+): Promise<SigningResult> {
+  return transact(db, async (turn) => {
+    await lockSigning(turn);
+    return signNewEntries(db, tools);
+  });
+}
+
+async function signNewEntries(
   db: Database,
   { signal, ...tools }: CheckpointTools & { signal: AbortSignal },
 ): Promise<SigningResult> {
