@@ -43,21 +43,28 @@ export const ticketLimits = {
   fileBytes: 10 * 1024 * 1024,
   fileName: 150,
   sameMinutes: 10,
+  /** One person writes so many comments on one ticket in so many minutes, by all ways together. */
+  comments: 30,
+  commentMinutes: 10,
   /** A mailed link opens its ticket until so many days after the last change. */
   followDays: 90,
 };
 
 /**
- * Limits of mails to the support mailbox: bytes of a message, files that are kept and looked at, bytes
- * from which a picture inside the text is kept, characters that an operator reads, and for each ticket
- * the mails of an hour and the times that mail opens it again in a day.
+ * Limits of mails to the support mailbox: bytes of a message, of one that is small and of the beginning
+ * that is read of one that is too large; files that are kept and looked at, bytes from which a picture
+ * inside the text is kept, characters that staff read, tries until a mail that fails is parked, and for
+ * each ticket mails an hour of the requester (and of all others together) and reopenings a day.
  */
 export const inboundMailLimits = {
   bytes: 15 * 1024 * 1024,
+  smallBytes: 256 * 1024,
+  beginningBytes: 64 * 1024,
   files: 5,
   filesRead: 20,
   inlineFrom: 10 * 1024,
   keptText: 4_000,
+  tries: 3,
   perHour: 20,
   reopenings: 3,
 };

@@ -142,6 +142,11 @@ export const articlePlace = z
   .string()
   .regex(/^[a-z0-9-]{1,100}\/[a-z0-9-]{1,100}$/, 'must be a workspace and an article: data/undo');
 
+/** "mx.example.com": a host name without scheme and port. */
+export const hostName = z
+  .string()
+  .regex(/^[\w.-]{1,253}$/, 'must be a host name, such as mx.example.com');
+
 /** "products.internal,billing.internal": host names without scheme and port. */
 export const hostNames = z.string().transform((text, context) => {
   const names = text

@@ -7,6 +7,7 @@ import {
   environments,
   headerList,
   hostAndPort,
+  hostName,
   hostNames,
   proxies,
   secretKey,
@@ -94,6 +95,11 @@ export const settings = z.object({
     description:
       '`imaps://user:password@host/INBOX`: the mailbox of `SUPPORT_MAILBOX`, whose unread messages are taken every minute by one node',
     secret: true,
+  }),
+  MAIL_AUTHSERV_ID: hostName.optional().meta({
+    description:
+      'the name with which the mail server of `SUPPORT_MAILBOX` begins the `Authentication-Results` headers that it writes, such as `mx.example.com`; it must remove those that arrive under this name. A mail in the name of a requester that failed DMARC there, or was not checked there, is then parked for staff',
+    shownDefault: 'DMARC is not looked at',
   }),
   HELP_DESK_URL: url('http', 'https')
     .optional()

@@ -27,7 +27,11 @@ export const parkedReasons = [
   'EMPTY',
   'TOO_MANY',
   'TOO_MANY_REOPENINGS',
+  'NOT_AUTHENTIC',
+  'NOT_CHECKED',
   'UNREADABLE',
+  'TOO_LARGE',
+  'FAILED',
 ] as const;
 export type ParkedReason = (typeof parkedReasons)[number];
 

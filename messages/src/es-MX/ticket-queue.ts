@@ -199,9 +199,14 @@ export const ticketQueue: Translation<typeof source> = {
   'ticket-queue.parked.reason.OTHER_SENDER': 'No viene del correo del solicitante',
   'ticket-queue.parked.reason.BLOCKED': 'El solicitante está bloqueado o ya no está',
   'ticket-queue.parked.reason.EMPTY': 'No tiene texto',
-  'ticket-queue.parked.reason.TOO_MANY': 'Demasiados correos en una hora',
+  'ticket-queue.parked.reason.TOO_MANY': 'Demasiados mensajes en poco tiempo',
   'ticket-queue.parked.reason.TOO_MANY_REOPENINGS': 'Abriría el ticket demasiadas veces hoy',
   'ticket-queue.parked.reason.UNREADABLE': 'No se puede leer',
+  'ticket-queue.parked.reason.NOT_AUTHENTIC':
+    'Su remitente no pasó la revisión de nuestro servidor de correo (DMARC)',
+  'ticket-queue.parked.reason.NOT_CHECKED': 'Nuestro servidor de correo no revisó su remitente',
+  'ticket-queue.parked.reason.TOO_LARGE': 'Pesa más de 15\u00a0MB; está completo en el buzón',
+  'ticket-queue.parked.reason.FAILED': 'Falló tres veces al procesarlo',
   'ticket-queue.parked.reason.unknown': 'Desconocido',
   'ticket-queue.parked.add': 'Agregar a un ticket',
   'ticket-queue.parked.add.lead':

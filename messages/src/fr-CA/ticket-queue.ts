@@ -201,10 +201,17 @@ export const ticketQueue: Translation<typeof source> = {
   'ticket-queue.parked.reason.OTHER_SENDER': 'Il ne vient pas de l’adresse du demandeur',
   'ticket-queue.parked.reason.BLOCKED': 'Le demandeur est bloqué ou parti',
   'ticket-queue.parked.reason.EMPTY': 'Il n’a aucun texte',
-  'ticket-queue.parked.reason.TOO_MANY': 'Trop de courriels en une heure',
+  'ticket-queue.parked.reason.TOO_MANY': 'Trop de messages en peu de temps',
   'ticket-queue.parked.reason.TOO_MANY_REOPENINGS':
     'Il rouvrirait le billet une fois de trop aujourd’hui',
   'ticket-queue.parked.reason.UNREADABLE': 'Il est illisible',
+  'ticket-queue.parked.reason.NOT_AUTHENTIC':
+    'Son expéditeur a échoué à la vérification de notre serveur de courriel (DMARC)',
+  'ticket-queue.parked.reason.NOT_CHECKED':
+    'Notre serveur de courriel n’a pas vérifié son expéditeur',
+  'ticket-queue.parked.reason.TOO_LARGE':
+    'Il dépasse 15\u00a0Mo; il est entier dans la boîte de courriel',
+  'ticket-queue.parked.reason.FAILED': 'Son traitement a échoué trois fois',
   'ticket-queue.parked.reason.unknown': 'Inconnu',
   'ticket-queue.parked.add': 'Ajouter à un billet',
   'ticket-queue.parked.add.lead':

@@ -840,6 +840,16 @@ create index inbound_mail__received_on on inbound_mail (received_on);
 create index inbound_mail__ticket on inbound_mail (ticket_id, received_on);
 grant delete, insert, select, update on inbound_mail to endcap_app;
 
+create table inbound_mail_try (
+  message_key text not null,
+  tries integer not null,
+  next_try_on timestamptz not null,
+  last_failed_on timestamptz not null default now(),
+  constraint inbound_mail_try_pkey primary key (message_key)
+);
+create index inbound_mail_try__last_failed_on on inbound_mail_try (last_failed_on);
+grant delete, insert, select, update on inbound_mail_try to endcap_app;
+
 create table invited_name (
   company_id uuid not null,
   user_id uuid not null,

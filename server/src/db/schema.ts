@@ -494,6 +494,12 @@ export interface Schema {
     body: string;
     received_on: Generated<Timestamp>;
   };
+  inbound_mail_try: {
+    message_key: string;
+    tries: number;
+    next_try_on: Timestamp;
+    last_failed_on: Generated<Timestamp>;
+  };
   invited_name: {
     company_id: string;
     user_id: string;

@@ -6,12 +6,24 @@ export interface UnreadMailbox {
   takeUnread(options: TakeOptions): Promise<void>;
 }
 
+export interface UnreadMessage {
+  /** The same for a message at each run. */
+  key: string;
+  content: Buffer;
+  /** False for a message that is too large: the content is its beginning. */
+  isWhole: boolean;
+}
+
 interface TakeOptions {
-  take(message: Buffer): Promise<void>;
+  /** Resolves with true for a message that a person should look at in the mailbox: it is flagged. */
+  take(message: UnreadMessage): Promise<boolean>;
   onFailure(error: unknown, uid: number): void;
   signal: AbortSignal;
+  /** The keys of messages that failed before and are left alone for now. */
+  resting: ReadonlySet<string>;
   maxBytes: number;
-  /** Messages in one go. */
+  beginningBytes: number;
+  /** Messages that are taken in one go; those that fail do not count, and stop no other. */
   most: number;
 }
 
@@ -52,35 +64,40 @@ export function imapMailbox(address: string): UnreadMailbox {
 }
 
 async function takeEach(client: ImapFlow, options: TakeOptions): Promise<void> {
-  const { take, onFailure, signal, maxBytes, most } = options;
+  const { onFailure, signal, resting, most } = options;
   const unread = (await client.search({ seen: false }, { uid: true })) || [];
-  for (const uid of unread.slice(0, most)) {
+  const { uidValidity = 0 } = client.mailbox || {};
+  let taken = 0;
+  for (const uid of unread) {
+    if (taken >= most) return;
     signal.throwIfAborted();
-    const message = await client.fetchOne(String(uid), { size: true }, { uid: true });
-    if (!message) continue;
+    const key = `imap:${uidValidity}:${uid}`;
+    if (resting.has(key)) continue;
     try {
-      await takeOne(client, uid, (message.size ?? 0) > maxBytes, take);
+      await takeOne(client, { uid, key }, options);
+      taken++;
     } catch (error) {
+      // Without a connection no other message can be taken either.
+      if (!client.usable) throw error;
       onFailure(error, uid);
     }
   }
 }
 
-/** A message that is too large is marked for a person to look at, and is not fetched again. */
 async function takeOne(
   client: ImapFlow,
-  uid: number,
-  isTooLarge: boolean,
-  take: TakeOptions['take'],
+  { uid, key }: { uid: number; key: string },
+  { take, maxBytes, beginningBytes }: TakeOptions,
 ): Promise<void> {
-  const options = { uid: true };
-  if (isTooLarge) {
-    await client.messageFlagsAdd(String(uid), ['\\Flagged', '\\Seen'], options);
-    throw new Error('The message is too large');
-  }
-  const fetched = await client.fetchOne(String(uid), { source: true }, options);
-  const source = fetched ? fetched.source : undefined;
-  if (!source) return;
-  await take(source);
-  await client.messageFlagsAdd(String(uid), ['\\Seen'], options);
+  const byUid = { uid: true };
+  const message = await client.fetchOne(String(uid), { size: true }, byUid);
+  if (!message) return;
+  const isWhole = (message.size ?? 0) <= maxBytes;
+  const source = isWhole || { start: 0, maxLength: beginningBytes };
+  const fetched = await client.fetchOne(String(uid), { source }, byUid);
+  const content = fetched ? fetched.source : undefined;
+  if (!content) return;
+  const isFlagged = await take({ key, content, isWhole });
+  const flags = isFlagged ? ['\\Flagged', '\\Seen'] : ['\\Seen'];
+  await client.messageFlagsAdd(String(uid), flags, byUid);
 }

@@ -5,7 +5,7 @@ import { isSignedBy } from '../../adapters/provisioning/signed-body.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
-import { changeStatus, lockTicket, writeComment } from '../tickets/write-comment.service.ts';
+import { changeStatus, lockMergedTicket, writeComment } from '../tickets/write-comment.service.ts';
 import * as repository from './help-desk.unscoped.repository.ts';
 import type { HelpDeskConfig } from './sync-help-desk.service.ts';
 
@@ -51,18 +51,21 @@ async function apply(
   config: HelpDeskConfig,
   { event, requestId }: Received,
 ): Promise<void> {
-  const ticket = await lockTicket(tx, { reference: event.incidentId });
+  const ticket = await lockMergedTicket(tx, event.incidentId);
   if (!ticket) throw new AppError('resource.not_found');
+  // A merged ticket stays closed, and its status says nothing about the ticket where it goes on.
+  const isMerged = ticket.reference !== event.incidentId;
+  if (isMerged && event.kind === 'STATUS') return;
   const name = event.kind === 'COMMENT' ? event.authorName : 'Help desk';
   const scope = { actor: { id: null, loginId: 'help-desk', name }, company: null, requestId };
-  if (event.status) await repository.insertReportedStatus(tx, ticket.id, event.status);
+  if (event.status && !isMerged) await repository.insertReportedStatus(tx, ticket.id, event.status);
   if (event.kind === 'STATUS') return changeStatus(tx, config, scope, ticket, event.status);
   await writeComment(tx, config, scope, {
     ticket,
     author: { role: 'STAFF', id: null, name },
     text: event.text,
     channel: 'HELP_DESK',
-    ...(event.status && { status: event.status }),
+    ...(event.status && !isMerged && { status: event.status }),
   });
 }
 

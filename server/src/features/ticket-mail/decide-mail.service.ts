@@ -5,10 +5,16 @@ import { messageIdDomain } from '../../adapters/mail/mailer.ts';
 import type { Transaction } from '../../db/connection.ts';
 import { isMessageId } from '../../mail/queue-mail.ts';
 import { textIn } from '../../texts/translate.ts';
-import { type LockedTicket, lockTicket, writeComment } from '../tickets/write-comment.service.ts';
+import {
+  type LockedTicket,
+  lockMergedTicket,
+  mayComment,
+  writeComment,
+} from '../tickets/write-comment.service.ts';
 import * as repository from './inbound-mail.unscoped.repository.ts';
 import { mailClosed, type TicketMailConfig } from './mail-comment.service.ts';
 import type { ReadMail } from './read/read-mail.ts';
+import { lowerAscii, readSender } from './read/sender.ts';
 import type { Addressed } from './reply-address.ts';
 
 export interface Taken {
@@ -16,11 +22,18 @@ export interface Taken {
   reason: ParkedReason | null;
 }
 
-/** A mail of the portal that came back to it. */
-export function isOwn({ messageId }: ReadMail, { MAIL_FROM }: TicketMailConfig): boolean {
-  return (
-    messageId?.toLowerCase().endsWith(`@${messageIdDomain(MAIL_FROM).toLowerCase()}>`) === true
-  );
+/** The ids of the portal have a version of their own: mail programs use others, also at our domain. */
+const ownId = /^<[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}@([^@<>]+)>$/i;
+
+/** A mail of the portal that came back to it: by its id, or because its sender is the portal. */
+export function isOwn({ messageId, from }: ReadMail, config: TicketMailConfig): boolean {
+  const { MAIL_FROM, SUPPORT_MAILBOX = '' } = config;
+  const domain = ownId.exec(messageId ?? '')?.[1];
+  if (domain && lowerAscii(domain) === lowerAscii(messageIdDomain(MAIL_FROM))) return true;
+  if (!from) return false;
+  const [local = '', host = ''] = lowerAscii(SUPPORT_MAILBOX).split('@');
+  const isMailbox = from === `${local}@${host}` || from.startsWith(`${local}+`);
+  return from === readSender([MAIL_FROM]) || (isMailbox && from.endsWith(`@${host}`));
 }
 
 export interface MailToDecide {
@@ -39,7 +52,8 @@ export async function decideMail(tx: Transaction, given: MailToDecide): Promise<
   const id = await repository.insertMail(tx, { ...row, outcome: 'PARKED', reason: null });
   // Another node has taken the same message in the meantime.
   if (!id) return (await repository.findTaken(tx, mail.digest)) ?? automatic;
-  const ticket = addressed.kind === 'TICKET' ? await ticketOf(tx, addressed.reference) : undefined;
+  const ticket =
+    addressed.kind === 'TICKET' ? await lockMergedTicket(tx, addressed.reference) : undefined;
   const done = ticket
     ? await decideForTicket(tx, given, ticket)
     : withoutTicket(given, addressed.kind);
@@ -55,7 +69,6 @@ export async function decideMail(tx: Transaction, given: MailToDecide): Promise<
 interface Decision extends Taken {
   commentId?: string;
   hasReopened?: boolean;
-  /** Nothing is kept of a flood but its number. */
   isTextDropped?: boolean;
 }
 
@@ -69,12 +82,6 @@ function withoutTicket({ mail, config }: MailToDecide, kind: Addressed['kind']):
   return parked(kind === 'NONE' ? 'NO_TICKET' : 'UNKNOWN_TICKET');
 }
 
-/** A merged ticket goes on in the one that it was merged into. */
-async function ticketOf(tx: Transaction, reference: string): Promise<LockedTicket | undefined> {
-  const target = await repository.findMergedInto(tx, reference);
-  return lockTicket(tx, target ? { id: target } : { reference });
-}
-
 /** The ticket is locked, so that mails of a thread are counted one after the other. */
 async function decideForTicket(
   tx: Transaction,
@@ -82,31 +89,45 @@ async function decideForTicket(
   ticket: LockedTicket,
 ): Promise<Decision> {
   const { mail, config } = given;
-  const counts = await repository.countMails(tx, ticket.id);
-  if (counts.lastHour >= inboundMailLimits.perHour * 5)
-    return { outcome: 'DISCARDED', reason: 'TOO_MANY', isTextDropped: true };
-  if (counts.lastHour >= inboundMailLimits.perHour) return parked('TOO_MANY');
+  const requester = await repository.findRequester(tx, ticket.id);
+  const addresses = requester?.addresses.map(lowerAscii) ?? [];
+  const isRequesters = mail.from !== null && addresses.includes(mail.from);
+  const counts = await repository.countMails(tx, ticket.id, { addresses, isRequesters });
+  if (counts.lastHour >= inboundMailLimits.perHour) return tooMany(counts.lastHour);
   if (mail.report) return takeReport(tx, given, ticket);
   if (isOwn(mail, config)) return automatic;
-  const requester = await repository.findRequester(tx, ticket.id);
-  if (!mail.from || !requester?.addresses.includes(mail.from)) {
-    return mail.automatic ? automatic : parked('OTHER_SENDER');
-  }
+  if (!isRequesters) return mail.automatic ? automatic : parked('OTHER_SENDER');
+  if (mail.authentication && mail.authentication !== 'PASSED')
+    return parked(mail.authentication === 'FAILED' ? 'NOT_AUTHENTIC' : 'NOT_CHECKED');
   if (mail.automatic) return noteAutomatic(tx, given, ticket);
-  if (requester.isGone) return parked('BLOCKED');
+  if (requester?.isGone) return parked('BLOCKED');
   if (ticket.status === 'CLOSED') return answerClosed(tx, given, ticket, counts.closed);
+  return takeComment(tx, given, ticket, counts.reopenedToday);
+}
+
+/** Nothing is kept of a flood but its number. */
+function tooMany(lastHour: number): Decision {
+  return lastHour < inboundMailLimits.perHour * 5
+    ? parked('TOO_MANY')
+    : { outcome: 'DISCARDED', reason: 'TOO_MANY', isTextDropped: true };
+}
+
+async function takeComment(
+  tx: Transaction,
+  given: MailToDecide,
+  ticket: LockedTicket,
+  reopenedToday: number,
+): Promise<Decision> {
   const hasReopened = ticket.status === 'RESOLVED';
-  if (hasReopened && counts.reopenedToday >= inboundMailLimits.reopenings)
+  if (hasReopened && reopenedToday >= inboundMailLimits.reopenings)
     return parked('TOO_MANY_REOPENINGS');
   const text = commentText(given, ticket);
   if (!text) return parked('EMPTY');
-  const { id } = await writeComment(tx, given.config, scopeOf(given, ticket), {
-    ticket,
-    author: { role: 'REQUESTER', id: ticket.requesterId, name: ticket.requesterName },
-    text,
-    channel: 'MAIL',
-    attachments: given.ids,
-  });
+  const author = { role: 'REQUESTER', id: ticket.requesterId, name: ticket.requesterName } as const;
+  if (!(await mayComment(tx, ticket, author))) return parked('TOO_MANY');
+  const attachments = given.ids;
+  const comment = { ticket, author, text, channel: 'MAIL', attachments } as const;
+  const { id } = await writeComment(tx, given.config, scopeOf(given, ticket), comment);
   return { outcome: 'COMMENT', reason: null, commentId: id, hasReopened };
 }
 
@@ -195,12 +216,12 @@ function localeOf({ locale, site }: LockedTicket): Locale {
   return isLocale(locale) ? locale : siteLocales[site as Site];
 }
 
-function rowOf({ mail, addressed }: MailToDecide) {
-  const { digest, messageId, from, fromName, to, subject, text } = mail;
+export function rowOf({ mail, addressed }: Pick<MailToDecide, 'mail' | 'addressed'>) {
+  const { digest, messageId, from, fromText, to, subject, text } = mail;
   return {
     digest,
     messageId: messageId && isMessageId(messageId) ? messageId : null,
-    from: from ?? fromName,
+    from: from ?? fromText,
     to: 'address' in addressed ? addressed.address : (to[0] ?? ''),
     subject,
     text: text.slice(0, inboundMailLimits.keptText).toWellFormed(),

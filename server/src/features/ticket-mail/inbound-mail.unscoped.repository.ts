@@ -70,12 +70,20 @@ export async function updateMail(
   await tx.updateTable('inbound_mail').set(change).where('id', '=', id).execute();
 }
 
-/** The mails of a thread before this one, which has no ticket yet. */
-export async function countMails(tx: Transaction, ticketId: string) {
+/**
+ * The mails of a thread before this one, which has no ticket yet. Those of the requester and those of
+ * all others are counted apart, so that a stranger who floods a ticket does not silence its requester.
+ */
+export async function countMails(
+  tx: Transaction,
+  ticketId: string,
+  { addresses, isRequesters }: { addresses: readonly string[]; isRequesters: boolean },
+) {
+  const isOfSame = sql<boolean>`((from_address = any(${addresses})) = ${isRequesters})`;
   return tx
     .selectFrom('inbound_mail')
     .select([
-      sql<number>`count(*) filter (where received_on > now() - interval '1 hour')::int`.as(
+      sql<number>`count(*) filter (where received_on > now() - interval '1 hour' and ${isOfSame})::int`.as(
         'lastHour',
       ),
       sql<number>`count(*) filter (where has_reopened and received_on > now() - interval '1 day')::int`.as(
@@ -93,28 +101,13 @@ export async function findRequester(tx: Transaction, ticketId: string) {
     .selectFrom('ticket as t')
     .leftJoin('user_account as u', 'u.id', 't.requester_id')
     .select([
-      sql<
-        string[]
-      >`array_remove(array[lower(t.requester_email), lower(u.email), lower(u.login_id)], null)`.as(
+      sql<string[]>`array_remove(array[t.requester_email, u.email, u.login_id], null)`.as(
         'addresses',
       ),
       sql<boolean>`(u.removed_on is not null or u.blocked_on is not null)`.as('isGone'),
     ])
     .where('t.id', '=', ticketId)
     .executeTakeFirst();
-}
-
-/** The last ticket of a chain of merged ones. */
-export async function findMergedInto(tx: Transaction, reference: string) {
-  const { rows } = await sql<{ id: string }>`
-    with recursive chain as (
-      select t.id, t.merged_into_id, 0 as depth from ticket t where t.reference = ${reference}
-      union all
-      select t.id, t.merged_into_id, depth + 1 from chain join ticket t on t.id = chain.merged_into_id
-      where depth < 10
-    )
-    select id from chain where depth > 0 order by depth desc limit 1`.execute(tx);
-  return rows[0]?.id;
 }
 
 /** The mail is among the undelivered ones then. Only a mail of this ticket; returns its recipient. */

@@ -15,7 +15,13 @@ import * as repository from './ticket-mail.unscoped.repository.ts';
 
 export type TicketMailConfig = Pick<
   Config,
-  'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT' | 'MAIL_FROM' | 'SUPPORT_MAILBOX' | 'helpDesk'
+  | 'PUBLIC_URL'
+  | 'SITE_HOSTS'
+  | 'PORT'
+  | 'MAIL_FROM'
+  | 'SUPPORT_MAILBOX'
+  | 'MAIL_AUTHSERV_ID'
+  | 'helpDesk'
 >;
 
 export const mailCommentJob = defineJob({

@@ -8,7 +8,11 @@ import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import { mapItems } from '../../lists/read-page.ts';
 import { refuseLostAgent } from '../ticket-queue/queued-ticket.service.ts';
-import { lockTicket, type TicketServices, writeComment } from '../tickets/write-comment.service.ts';
+import {
+  lockMergedTicket,
+  type TicketServices,
+  writeComment,
+} from '../tickets/write-comment.service.ts';
 import * as repository from './inbound-mail.unscoped.repository.ts';
 
 type Row = Awaited<ReturnType<typeof repository.selectParkedMail>>['items'][number];
@@ -45,8 +49,7 @@ export async function addParkedMail(
     const mail = await lockParkedMail(tx, mailId);
     const text = mail.text.slice(0, ticketLimits.comment).toWellFormed().trim();
     if (!text) throw new AppError('mail.empty');
-    const target = await repository.findMergedInto(tx, incidentId);
-    const ticket = await lockTicket(tx, target ? { id: target } : { reference: incidentId });
+    const ticket = await lockMergedTicket(tx, incidentId);
     if (!ticket) throw new AppError('ticket.unknown', { field: 'incidentId' });
     const author = { role: 'REQUESTER', id: null, name: mail.from || mail.to } as const;
     const sender = { ...scope, company: null };

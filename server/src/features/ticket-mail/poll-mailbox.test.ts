@@ -1,4 +1,3 @@
-import { inboundMailLimits } from '@endcap/contract/limits';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type ImapDouble, startImapDouble } from '../../adapters/mail/testing/imap-double.ts';
 import { noScanner } from '../../adapters/scan/file-scanner.ts';
@@ -66,12 +65,6 @@ it('a message that cannot be stored stays unread, and the next one is taken', as
   await pollMailbox({ ...services(), scanner }, run);
   expect([flags(), failures.length]).toEqual([[[], ['\\Seen']], 1]);
   expect((await comments()).map(({ body }) => body)).toEqual(['Next']);
-});
-
-it('a message that is too large is marked for a person', async () => {
-  arrive(Buffer.alloc(inboundMailLimits.bytes + 1, 'a'));
-  await poll();
-  expect(flags()).toEqual([['\\Flagged', '\\Seen']]);
 });
 
 it('nothing is read without a mailbox', async () => {

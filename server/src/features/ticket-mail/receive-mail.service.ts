@@ -2,7 +2,8 @@ import { hashToken, tokenMatches } from '../../access/secret-token.ts';
 import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import type { UploadedFile } from '../../http/endpoints/handler.ts';
-import { type MailServices, takeMail } from './take-mail.service.ts';
+import { takeOrPark } from './failed-mail.service.ts';
+import { digestOfFile, type MailServices } from './take-mail.service.ts';
 
 interface WebhookServices extends MailServices {
   config: MailServices['config'] & Pick<Config, 'INBOUND_MAIL_SECRET'>;
@@ -11,17 +12,20 @@ interface WebhookServices extends MailServices {
 /** Refuses everything while no secret is set. */
 export async function receiveMail(
   services: WebhookServices,
-  { authorization = '', message, requestId }: ReceivedMail,
+  { authorization = '', message, requestId, onParked }: ReceivedMail,
 ) {
   const { INBOUND_MAIL_SECRET: secret } = services.config;
   const token = authorization.replace(/^bearer /i, '');
   if (!secret || !tokenMatches(token, hashToken(secret)))
     throw new AppError('inbound.unknown_client');
-  return takeMail(services, { path: message.path, requestId });
+  const { path } = message;
+  const key = `sha256:${(await digestOfFile(path)).toString('hex')}`;
+  return takeOrPark(services, { path, key, requestId, onParked });
 }
 
 interface ReceivedMail {
   authorization: string | undefined;
   message: UploadedFile;
   requestId: string;
+  onParked: (error: unknown) => void;
 }

@@ -137,9 +137,35 @@ describe('a mail waits for an operator, and makes no ticket', () => {
     const { body } = await reply({ from, subject: 'It is me' });
     expect(body).toEqual({ outcome: 'PARKED', reason: 'OTHER_SENDER' });
     expect(await parkedOf(from)).toMatchObject([{ subject: 'It is me', body: 'Hello' }]);
-    for (const several of [`${user.loginId}, ${from}`, `${from}\r\nFrom: ${user.loginId}`])
-      expect((await reply({ from: several })).body.reason).toBe('OTHER_SENDER');
+    const several = [
+      `${user.loginId}, ${from}`,
+      `${from}\r\nFrom: ${user.loginId}`,
+      `<${user.loginId}><${from}>`,
+      `Suppliers: ${user.loginId};`,
+    ];
+    for (const unclear of several) {
+      expect((await reply({ from: unclear })).body.reason).toBe('OTHER_SENDER');
+      expect(await parkedOf(unclear.replace('\r\nFrom: ', ', '))).toHaveLength(1);
+    }
     expect(await comments()).toEqual([]);
+  });
+
+  it('when the trusted mail server says that it is not the sender’s, or says nothing', async () => {
+    const trusting = await startMailApp({ MAIL_AUTHSERV_ID: 'mx.retailer.example' });
+    const { reply, comments } = await aTicketWithAddress(trusting);
+    const reasonFor = async (...results: string[]) => {
+      const headers = results.map((result) => `Authentication-Results: ${result}`);
+      return (await reply({ headers })).body.reason;
+    };
+    expect(await reasonFor('mx.retailer.example; dmarc=fail (p=none)')).toBe('NOT_AUTHENTIC');
+    expect(await reasonFor('mx.rival.example; dmarc=pass')).toBe('NOT_CHECKED');
+    expect(await reasonFor()).toBe('NOT_CHECKED');
+    const forged = ['mx.retailer.example; dmarc=fail', 'mx.retailer.example; dmarc=pass'];
+    expect(await reasonFor(...forged)).toBe('NOT_AUTHENTIC');
+    expect(await comments()).toEqual([]);
+    expect(await reasonFor('mx.retailer.example; dmarc=pass')).toBeNull();
+    expect(await comments()).toHaveLength(1);
+    await trusting.close();
   });
 
   it('when the requester is blocked, or wrote nothing', async () => {

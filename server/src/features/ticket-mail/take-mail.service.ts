@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { inboundMailLimits, ticketLimits } from '@endcap/contract/limits';
 import { createPrivateFile, type PrivateFile } from '../../adapters/files/private-file.ts';
@@ -12,7 +13,7 @@ import { type FileServices, withStoredFiles } from '../tickets/attachments.servi
 import { decideMail, isOwn, type Taken } from './decide-mail.service.ts';
 import * as repository from './inbound-mail.unscoped.repository.ts';
 import { replySecret, type TicketMailConfig } from './mail-comment.service.ts';
-import type { MailFile, ReadMail } from './read/read-mail.ts';
+import type { MailFile, MailToRead, ReadMail } from './read/read-mail.ts';
 import { type Addressed, readReplyAddresses } from './reply-address.ts';
 
 export interface MailServices extends FileServices {
@@ -30,7 +31,7 @@ export async function takeMail(
   { path, requestId }: { path: string; requestId: string },
 ): Promise<Taken> {
   const { db, config } = services;
-  const mail = await read(path);
+  const mail = await readFile(services, path);
   if (!mail) return parkUnreadable(services, path);
   const before = await repository.findTaken(db, mail.digest);
   if (before) return before;
@@ -45,9 +46,22 @@ export async function takeMail(
   );
 }
 
-async function read(path: string): Promise<ReadMail | undefined> {
+/** A small mail has threads of its own, so that it does not wait for large ones. */
+const threads = {
+  small: { seconds: 10, megabytes: 128 },
+  large: { seconds: 20, megabytes: 256 },
+};
+
+/** Undefined for a mail that no program should be made to read. */
+export async function readFile(
+  { config }: Pick<MailServices, 'config'>,
+  path: string,
+): Promise<ReadMail | undefined> {
+  const { size } = await stat(path);
+  const limits = threads[size <= inboundMailLimits.smallBytes ? 'small' : 'large'];
   try {
-    const [mail] = await readInWorker<ReadMail>(worker, { path });
+    const input: MailToRead = { path, trustedServer: config.MAIL_AUTHSERV_ID };
+    const [mail] = await readInWorker<ReadMail>(worker, input, limits);
     return mail;
   } catch (error) {
     if (error instanceof AppError && error.code === 'file.takes_too_long') return undefined;
@@ -56,12 +70,16 @@ async function read(path: string): Promise<ReadMail | undefined> {
 }
 
 async function parkUnreadable({ db }: MailServices, path: string): Promise<Taken> {
-  const hash = createHash('sha256');
-  for await (const piece of createReadStream(path)) hash.update(piece as Buffer);
   const nothing = { from: '', to: '', subject: '', text: '', messageId: null };
   const taken = { outcome: 'PARKED', reason: 'UNREADABLE' } as const;
-  await repository.insertMail(db, { digest: hash.digest(), ...nothing, ...taken });
+  await repository.insertMail(db, { digest: await digestOfFile(path), ...nothing, ...taken });
   return taken;
+}
+
+export async function digestOfFile(path: string): Promise<Buffer> {
+  const hash = createHash('sha256');
+  for await (const piece of createReadStream(path)) hash.update(piece as Buffer);
+  return hash.digest();
 }
 
 const keepDays = 90;

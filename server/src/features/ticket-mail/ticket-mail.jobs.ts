@@ -4,6 +4,7 @@ import { createFileScanner } from '../../adapters/scan/clamd-scanner.ts';
 import type { Config } from '../../config.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { type WorkedJob, workedJob } from '../../jobs/job-context.ts';
+import { forgetTries } from './failed-mail.service.ts';
 import { mailCommentJob, queueCommentMail } from './mail-comment.service.ts';
 import { pollMailbox } from './poll-mailbox.service.ts';
 import { forgetOldMail } from './take-mail.service.ts';
@@ -36,6 +37,9 @@ export function ticketMailJobs({
       await step('queue the mail', (tx) => queueCommentMail(tx, config, commentId));
     }),
     workedJob(pollMailboxJob, ({ db, ...run }) => pollMailbox({ db, files, scanner, config }, run)),
-    workedJob(forgetOldMailJob, ({ db }) => forgetOldMail(db)),
+    workedJob(forgetOldMailJob, async ({ db }) => {
+      await forgetOldMail(db);
+      await forgetTries(db);
+    }),
   ];
 }

@@ -9,7 +9,12 @@ import type { MailServices } from './take-mail.service.ts';
 export function ticketMailRoutes(bind: Bind, services: MailServices & { config: Config }): void {
   bind(api.receiveMail, ({ headers: { authorization }, body: { file }, request }) => {
     if (!file) throw new AppError('input.unreadable');
-    return receiveMail(services, { authorization, message: file, requestId: request.id });
+    const onParked = (error: unknown) =>
+      request.log.error({ err: error }, 'inbound mail: a message failed');
+    return receiveMail(services, {
+      ...{ authorization, message: file, requestId: request.id },
+      onParked,
+    });
   });
   const { db } = services;
   bind(api.listParkedMail, ({ query }) => parked.listParkedMail(db, query));

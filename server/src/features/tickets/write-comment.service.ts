@@ -1,3 +1,4 @@
+import { ticketLimits } from '@endcap/contract/limits';
 import type { Site } from '@endcap/contract/sites';
 import type { CommentChannel, TicketStatus } from '@endcap/contract/tickets/ticket-options';
 import {
@@ -14,6 +15,7 @@ import type { FileServices } from './attachments.service.ts';
 import { afterPause } from './promise/answer-by.service.ts';
 import {
   attachFile,
+  countRecentComments,
   insertComment,
   insertTicketEvent,
   type LockedTicket,
@@ -30,11 +32,55 @@ export interface TicketServices extends FileServices {
 export type { LockedTicket };
 export { lockTicket };
 
+const longestChain = 10;
+
+/**
+ * Locks a ticket, or the one that it was merged into. Decided after each lock: a merge that commits
+ * while this call waits is followed too.
+ */
+export async function lockMergedTicket(
+  tx: Transaction,
+  reference: string,
+): Promise<LockedTicket | undefined> {
+  let ticket = await lockTicket(tx, { reference });
+  for (let step = 0; ticket?.mergedIntoId && step < longestChain; step++)
+    ticket = await lockTicket(tx, { id: ticket.mergedIntoId });
+  return ticket;
+}
+
+export interface CommentAuthor {
+  /** PORTAL for notices of the portal itself, such as mail that did not arrive. */
+  role: 'REQUESTER' | 'STAFF' | 'PORTAL';
+  id: string | null;
+  name: string;
+}
+
+/** False for a person who has written as much on this ticket as one may in a while. */
+export async function mayComment(
+  tx: Transaction,
+  ticket: LockedTicket,
+  author: CommentAuthor,
+): Promise<boolean> {
+  return (await secondsToWait(tx, ticket, author)) === 0;
+}
+
+async function secondsToWait(tx: Transaction, { id }: LockedTicket, author: CommentAuthor) {
+  const { comments, commentMinutes } = ticketLimits;
+  const recent = await countRecentComments(tx, id, author, commentMinutes);
+  return recent.count >= comments ? Math.max(1, recent.secondsLeft) : 0;
+}
+
+/** The portal and an outside help desk are no persons: what they write is bounded where it begins. */
+async function refuseMany(tx: Transaction, { ticket, author, channel }: NewComment): Promise<void> {
+  if (author.role === 'PORTAL' || channel === 'HELP_DESK') return;
+  const retryAfterSeconds = await secondsToWait(tx, ticket, author);
+  if (retryAfterSeconds > 0) throw new AppError('request.too_many', { retryAfterSeconds });
+}
+
 export interface NewComment {
   /** Locked by this transaction: see lockTicket. */
   ticket: LockedTicket;
-  /** PORTAL for notices of the portal itself, such as mail that did not arrive. */
-  author: { role: 'REQUESTER' | 'STAFF' | 'PORTAL'; id: string | null; name: string };
+  author: CommentAuthor;
   text: string;
   /** A note among staff: no requester reads it, in no call, mail, search or export. */
   internal?: boolean;
@@ -58,6 +104,7 @@ export async function writeComment(
   const { ticket, author, text, internal = false, channel = 'PORTAL', attachments = [] } = comment;
   const before = ticket.status as TicketStatus;
   if (before === 'CLOSED' && !internal) throw new AppError('ticket.closed');
+  await refuseMany(tx, comment);
   const id = newId();
   await insertComment(tx, {
     ...{ id, ticketId: ticket.id, text, internal, channel },

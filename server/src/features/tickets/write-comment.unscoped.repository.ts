@@ -78,6 +78,33 @@ export async function lockTicket(tx: Transaction, by: { reference: string } | { 
 }
 export type LockedTicket = NonNullable<Awaited<ReturnType<typeof lockTicket>>>;
 
+/**
+ * The comments and notes of one person on a ticket in the last minutes, by every way to write one. The
+ * lock of the ticket makes the count exact. All who write as the requester count together: the account,
+ * the mailed link and the mail are one person.
+ */
+export async function countRecentComments(
+  tx: Transaction,
+  ticketId: string,
+  { role, id }: { role: CommentToInsert['author']; id: string | null },
+  minutes: number,
+) {
+  return tx
+    .selectFrom('ticket_comment')
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`coalesce(ceil(extract(epoch from
+        min(created_on) + make_interval(mins => ${minutes}) - clock_timestamp())), 0)::int`.as(
+        'secondsLeft',
+      ),
+    ])
+    .where('ticket_id', '=', ticketId)
+    .where('created_on', '>', sql<Date>`clock_timestamp() - make_interval(mins => ${minutes})`)
+    .where('author', '=', role)
+    .$if(role !== 'REQUESTER', (query) => query.where('author_id', 'is not distinct from', id))
+    .executeTakeFirstOrThrow();
+}
+
 export interface TicketChange {
   status?: TicketStatus;
   answer_by?: Date | null;

@@ -8,6 +8,8 @@ export interface ImapDouble {
   connections: number;
   /** The next connection is closed before this command is answered. */
   closeBefore: string | null;
+  /** The messages that the server itself cannot read. */
+  broken: Set<number>;
   close(): Promise<void>;
 }
 
@@ -37,6 +39,7 @@ export async function startImapDouble(): Promise<ImapDouble> {
     messages: [],
     connections: 0,
     closeBefore: null,
+    broken: new Set(),
     async close() {
       for (const socket of sockets) socket.destroy();
       server.close();
@@ -97,6 +100,7 @@ const commands: Record<string, (asked: Asked) => string | undefined> = {
   },
   'UID FETCH'(asked) {
     const message = messageOf(asked);
+    if (asked.double.broken.has(Number(asked.words[2]))) return 'NO message is broken';
     if (message) fetch(asked.socket, Number(asked.words[2]), message.content, asked.line);
     return undefined;
   },
@@ -112,7 +116,10 @@ function fetch(socket: Socket, uid: number, content: Buffer, line: string): void
     socket.write(`* ${uid} FETCH (UID ${uid} RFC822.SIZE ${content.length})\r\n`);
     return;
   }
-  socket.write(`* ${uid} FETCH (UID ${uid} BODY[] {${content.length}}\r\n`);
-  socket.write(content);
+  const [, start, length] = /<(\d+)\.(\d+)>/.exec(line) ?? [];
+  const part = start ? content.subarray(Number(start), Number(start) + Number(length)) : content;
+  const place = start ? `<${start}>` : '';
+  socket.write(`* ${uid} FETCH (UID ${uid} BODY[]${place} {${part.length}}\r\n`);
+  socket.write(part);
   socket.write(')\r\n');
 }

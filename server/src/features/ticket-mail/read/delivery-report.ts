@@ -1,4 +1,5 @@
 import type { Email } from 'postal-mime';
+import { cleanLine, cleanText } from './clean-text.ts';
 
 /** What a mail server reports about a mail that it could not deliver (RFC 3464). */
 export interface DeliveryReport {
@@ -25,10 +26,10 @@ export function readDeliveryReport({ attachments, text }: Email): DeliveryReport
   const recipient = fieldOf(fields, 'final-recipient') || fieldOf(fields, 'original-recipient');
   return {
     isFinal: fieldOf(fields, 'action').toLowerCase() === 'failed',
-    recipient: (recipient.split(';').at(-1) ?? '').trim().slice(0, 254),
+    recipient: cleanLine(recipient.split(';').at(-1) ?? '', 254),
     status: /^\d\.\d{1,3}\.\d{1,3}/.exec(fieldOf(fields, 'status'))?.[0] ?? '',
-    diagnostic: (fieldOf(fields, 'diagnostic-code') || (text ?? '').trim()).slice(0, 300),
-    messageId: fieldOf(original, 'message-id') || null,
+    diagnostic: cleanText(fieldOf(fields, 'diagnostic-code') || (text ?? ''), 300),
+    messageId: cleanLine(fieldOf(original, 'message-id'), 300) || null,
   };
 }
 

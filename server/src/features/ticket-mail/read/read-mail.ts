@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { emailPattern } from '@endcap/contract/parts';
-import { cutRunsOfMarks } from '@endcap/contract/text';
 import PostalMime, { type Address, addressParser, type Email } from 'postal-mime';
+import { type Authentication, readAuthentication } from './authentication.ts';
 import { type AutomaticSign, automaticSign } from './automatic-mail.ts';
+import { cleanLine, cleanText } from './clean-text.ts';
 import { cutQuotedText } from './cut-quoted-text.ts';
 import { type DeliveryReport, readDeliveryReport } from './delivery-report.ts';
 import { htmlToText } from './html-to-text.ts';
+import { lowerAscii, readSender } from './sender.ts';
 
 export interface MailFile {
   fileName: string;
@@ -21,7 +22,10 @@ export interface ReadMail {
   messageId: string | null;
   /** Null unless the mail names exactly one sender. */
   from: string | null;
-  fromName: string;
+  /** The header as it is, for the staff who read a mail without a clear sender. */
+  fromText: string;
+  /** Null without a trusted mail server. */
+  authentication: Authentication | null;
   to: string[];
   subject: string;
   /** Without the mail that it answers. */
@@ -31,17 +35,26 @@ export interface ReadMail {
   files: MailFile[];
 }
 
-/** A mail that no program should be made to read: too many parts, too deep, headers too long. */
+/** A mail that no program should be made to read: too many parts or lines, too deep, headers too long. */
 export class UnreadableMailError extends Error {
   override name = 'UnreadableMailError';
 }
 
 const limits = { nesting: 20, headerBytes: 256 * 1024, boundaries: 5_000, addresses: 100 };
-const longest = { text: 100_000, subject: 300, name: 100, messageId: 300, fileName: 300 };
+/** Reading costs time and memory for each line. Files come in lines of 60 to 76 characters. */
+const lineLimits = { all: 250_000, short: 20_000, shortBytes: 40 };
+const longest = { text: 100_000, subject: 300, from: 254, messageId: 300, fileName: 300 };
 
-export async function readMail(path: string): Promise<ReadMail> {
+export interface MailToRead {
+  path: string;
+  /** The name with which the trusted mail server signs its results. */
+  trustedServer?: string | undefined;
+}
+
+export async function readMail({ path, trustedServer }: MailToRead): Promise<ReadMail> {
   const raw = await readFile(path);
   refuseManyParts(raw);
+  refuseManyLines(raw);
   const mail = await PostalMime.parse(raw, {
     maxNestingDepth: limits.nesting,
     maxHeadersSize: limits.headerBytes,
@@ -49,7 +62,7 @@ export async function readMail(path: string): Promise<ReadMail> {
   }).catch((cause) => {
     throw new UnreadableMailError('The mail cannot be read', { cause });
   });
-  const messageId = mail.messageId?.trim().slice(0, longest.messageId) || null;
+  const messageId = cleanLine(mail.messageId ?? '', longest.messageId) || null;
   const report = readDeliveryReport(mail);
   return {
     digest: createHash('sha256')
@@ -57,8 +70,9 @@ export async function readMail(path: string): Promise<ReadMail> {
       .digest(),
     messageId,
     ...senderOf(mail),
+    authentication: trustedServer ? readAuthentication(mail, trustedServer) : null,
     to: recipientsOf(mail),
-    subject: cleanText(mail.subject ?? '', longest.subject).replace(/\s+/g, ' '),
+    subject: cleanLine(mail.subject ?? '', longest.subject),
     text: textOf(mail),
     automatic: automaticSign(mail),
     report,
@@ -74,15 +88,19 @@ function refuseManyParts(raw: Buffer): void {
   }
 }
 
-function senderOf({ headers }: Email): Pick<ReadMail, 'from' | 'fromName'> {
-  const senders = headers
-    .filter(({ key }) => key === 'from')
-    .flatMap(({ value }) => mailboxes(addressParser(value.slice(0, 2_000))));
-  const [only, second] = senders;
-  const address = only?.address.toLowerCase() ?? '';
-  const isOne = only !== undefined && second === undefined && emailPattern.test(address);
-  const fromName = cleanText(only?.name ?? '', longest.name).replace(/\s+/g, ' ');
-  return { from: isOne ? address : null, fromName };
+function refuseManyLines(raw: Buffer): void {
+  let all = 0;
+  let short = 0;
+  for (let from = 0, at = raw.indexOf(10); at >= 0; from = at + 1, at = raw.indexOf(10, from)) {
+    if (at - from < lineLimits.shortBytes) short++;
+    if (++all > lineLimits.all || short > lineLimits.short)
+      throw new UnreadableMailError('The mail has too many lines');
+  }
+}
+
+function senderOf({ headers }: Email): Pick<ReadMail, 'from' | 'fromText'> {
+  const given = headers.filter(({ key }) => key === 'from').map(({ value }) => value);
+  return { from: readSender(given), fromText: cleanLine(given.join(', '), longest.from) };
 }
 
 const recipientHeaders = new Set([
@@ -96,7 +114,7 @@ function recipientsOf({ headers }: Email): string[] {
   for (const { key, value } of headers) {
     if (!recipientHeaders.has(key)) continue;
     for (const { address } of mailboxes(addressParser(value.slice(0, 20_000)))) {
-      if (found.size < limits.addresses) found.add(address.slice(0, 254).toLowerCase());
+      if (found.size < limits.addresses) found.add(lowerAscii(cleanLine(address, 254)));
     }
   }
   return [...found];
@@ -113,13 +131,6 @@ function textOf({ text, html }: Email): string {
   return cleanText(cutQuotedText(plain), longest.text);
 }
 
-/** As the forms take a text: lines and tabs, no other character that a screen might obey. */
-function cleanText(given: string, max: number): string {
-  const lines = given.slice(0, max * 2).replace(/\r\n?/g, '\n');
-  const plain = lines.toWellFormed().replace(/[^\P{Cc}\n\t]/gu, '');
-  return cutRunsOfMarks(plain).normalize('NFC').slice(0, max).toWellFormed().trim();
-}
-
 const namelessTypes: Record<string, string> = {
   'image/png': 'image.png',
   'image/jpeg': 'image.jpg',
@@ -131,7 +142,8 @@ const namelessTypes: Record<string, string> = {
 function filesOf({ attachments }: Email): MailFile[] {
   return attachments.flatMap(({ filename, mimeType, disposition, related, content }) => {
     if (typeof content === 'string') return [];
-    const fileName = (filename ?? namelessTypes[mimeType] ?? 'file').slice(-longest.fileName);
+    const name = filename ?? namelessTypes[mimeType] ?? 'file';
+    const fileName = cleanLine(name.slice(-longest.fileName), longest.fileName);
     const isInline = related === true || disposition === 'inline';
     return [{ fileName, content: new Uint8Array(content), isInline }];
   });

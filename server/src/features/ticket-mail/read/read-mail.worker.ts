@@ -1,10 +1,10 @@
 import { serveReads } from '../../../adapters/workers/serve-reads.ts';
-import { type ReadMail, readMail, UnreadableMailError } from './read-mail.ts';
+import { type MailToRead, type ReadMail, readMail, UnreadableMailError } from './read-mail.ts';
 
 /** Gives nothing for a mail that cannot be read: an error loses its class between threads. */
-serveReads<{ path: string }, ReadMail>(async function* read({ path }) {
+serveReads<MailToRead, ReadMail>(async function* read(mail) {
   try {
-    yield await readMail(path);
+    yield await readMail(mail);
   } catch (error) {
     if (!(error instanceof UnreadableMailError)) throw error;
   }
