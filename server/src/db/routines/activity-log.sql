@@ -250,14 +250,21 @@ end $$;
 -- Both leave an entry in each log that they change, so that a text or a beginning that is missing
 -- without such an entry was removed by other means.
 
-create or replace function erase_activity_person(person uuid) returns bigint
+drop function if exists erase_activity_person(uuid);
+-- Texts by the person or about them, and texts about something else that name them: an address anywhere,
+-- a name in the logs that know the person, because a namesake elsewhere is another person. Both are patterns.
+create or replace function erase_activity_person(person uuid, addresses text default null, names text default null) returns bigint
 language plpgsql set search_path = public, pg_temp as $$
 declare
   erased bigint;
   entries jsonb;
+  known_in uuid[] := array(select distinct chain_id from activity_part where person_id = person);
 begin
   with gone as (
-    delete from activity_part where person_id = person returning chain_id, seq, created_on, part
+    delete from activity_part
+    where person_id = person or content::text ~* addresses
+      or (part = 'ENTITY' and person_id is null and chain_id = any (known_in) and content::text ~* names)
+    returning chain_id, seq, created_on, part
   ), unlisted as (
     update activity_list list set actor = left_over.actor ->> 'loginId',
         entity_key = activity_entity_key(left_over.entity ->> 'name'),

@@ -41,8 +41,15 @@ create or replace trigger ticket_comment__words after insert on ticket_comment
 create or replace trigger ticket_comment__moved after update of ticket_id on ticket_comment
   for each row execute function add_words_of_comment();
 
+-- Of a ticket as it is now: words that were taken out of its texts are not among them.
+create or replace function words_of_whole_ticket(of_ticket uuid) returns tsvector
+language sql stable as $$
+  select search_words(left(concat_ws(' ', t.reference, t.subject, t.requester_name,
+    t.requester_email, (select string_agg(c.body, ' ') from ticket_comment c where c.ticket_id = t.id)), 200000))
+  from ticket t where t.id = of_ticket
+$$;
+
 -- Fills the table once, in the transaction that creates the triggers.
 insert into ticket_search (ticket_id, words)
-select t.id, search_words(left(concat_ws(' ', t.reference, t.subject, t.requester_name,
-  t.requester_email, (select string_agg(c.body, ' ') from ticket_comment c where c.ticket_id = t.id)), 200000))
+select t.id, words_of_whole_ticket(t.id)
 from ticket t where not exists (select from ticket_search s where s.ticket_id = t.id);

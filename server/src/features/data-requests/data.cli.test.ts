@@ -6,6 +6,8 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { demoFilling } from '../../testing/test-database.ts';
 import { verifyLogs } from '../activity-log/checkpoints/verify-logs.service.ts';
 import { dataProgram } from './data.cli.ts';
+import { placesOf } from './testing/places.ts';
+import { runData } from './testing/run-data.ts';
 
 let test: TestApp;
 let folder: string;
@@ -18,13 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const run = (...args: string[]) =>
-  dataProgram.run(test.db, dataProgram.read(args), {
-    ...test,
-    config: test.config,
-    close: async () => undefined,
-    log: () => undefined,
-  });
+const run = (...args: string[]) => runData(test, ...args);
 
 interface Line {
   table: string;
@@ -41,24 +37,6 @@ const tablesOf = (lines: Line[]) => new Set(lines.map(({ table }) => table));
 async function one<Row>(sql: string, values: unknown[] = []): Promise<Row> {
   const { rows } = await test.ownerPool.query(sql, values);
   return rows[0] as Row;
-}
-
-/** Every text of every table that has one of the words, as table and column. */
-async function placesOf(words: string[]): Promise<string[]> {
-  const { rows } = await test.ownerPool.query<{ table: string; column: string }>(`
-    select c.relname as table, a.attname as column
-    from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-      and a.attnum > 0 and format_type(a.atttypid, null) in ('text', 'jsonb', 'json', 'text[]')`);
-  const found: string[] = [];
-  for (const { table, column } of rows) {
-    const { rowCount } = await test.ownerPool.query(
-      `select from "${table}" where exists (select from unnest($1::text[]) w where strpos(lower("${column}"::text), w) > 0) limit 1`,
-      [words.map((word) => word.toLowerCase())],
-    );
-    if (rowCount) found.push(`${table}.${column}`);
-  }
-  return found;
 }
 
 describe('everything of one company', () => {
@@ -125,11 +103,11 @@ describe('a person who is erased', () => {
     const person = await one<{ id: string; email: string; name: string }>(
       "select id, email, first_name || ' ' || last_name as name from user_account where login_id = 'admin@charter.example'",
     );
-    const before = await placesOf([person.email]);
+    const before = await placesOf(test, [person.email]);
     expect(before).toContain('user_account.email');
     const said = await run('erase', 'Admin@charter.example', '--reason', 'Asked for it in writing');
     expect(said).toMatch(/^admin@charter\.example is erased, with \d+ texts/);
-    expect(await placesOf([person.email, person.name])).toEqual([]);
+    expect(await placesOf(test, [person.email, person.name])).toEqual([]);
     const { company } = await one<{ company: string }>(
       "select chain_id as company from activity_log where event = 'ACTIVITY_TEXTS_ERASED' and company_id is not null",
     );

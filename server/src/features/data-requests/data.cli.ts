@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { operatorByCommand, recordOperation } from '../../activity/operator.ts';
+import { createFileStore } from '../../adapters/files/create-file-store.ts';
 import { type OperatorProgram, runAsProcess } from '../../cli/run-operator-command.ts';
 import { createDatabase } from '../../db/connection.ts';
 import type { OpenDatabase } from '../../db/open-database.ts';
@@ -94,7 +95,12 @@ export const dataProgram: OperatorProgram<DataCommand> = {
   read,
   async run(_db, command, opened) {
     if (command.do !== 'erase') return writeExport(opened, command);
-    const { texts } = await erasePerson(createDatabase(opened.ownerPool), operator, command);
+    const { STORAGE_URL, DATA_DIR } = opened.config;
+    const services = {
+      owner: createDatabase(opened.ownerPool),
+      files: createFileStore(STORAGE_URL, DATA_DIR),
+    };
+    const { texts } = await erasePerson(services, operator, command);
     return `${command.loginId} is erased, with ${texts} texts of the activity log.`;
   },
 };

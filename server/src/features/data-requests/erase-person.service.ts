@@ -1,30 +1,36 @@
 import { type OperatorScope, recordOperation } from '../../activity/operator.ts';
-import type { Database } from '../../db/connection.ts';
+import type { FileStore } from '../../adapters/files/file-store.ts';
+import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
+import { erasedAddress } from '../../mail/erased-address.ts';
+import { eraseTickets } from '../tickets/erase-tickets.service.ts';
 import * as repository from './erase-person.unscoped.repository.ts';
+import type { ErasedPerson } from './erased-person.ts';
+import * as mentions from './redact-mentions.unscoped.repository.ts';
 
 /**
  * Removes a person for good, in one transaction: account, memberships, sessions, requests, mails and
  * every text of the log about them. What they wrote for a company stays in its tickets, without their
- * name; what they wrote for none is removed. The log's chain stays whole, and an entry names the
- * erased id and the reason.
+ * names, addresses and files; what they wrote for none is removed. The log's chain stays whole, and
+ * an entry names the erased id and the reason. columns/ names how each column is treated.
  */
 export async function erasePerson(
-  owner: Database,
+  { owner, files }: { owner: Database; files: FileStore },
   operator: OperatorScope,
   { loginId, reason }: { loginId: string; reason: string },
 ): Promise<{ texts: number }> {
   return transact(owner, async (tx) => {
-    const account = await repository.lockAccount(tx, loginId);
-    if (!account) throw new Error(`No account has the login ${loginId}.`);
-    const { id, email, group } = account;
-    if (group.startsWith('SUPER_ADMIN'))
-      throw new Error(
-        `${loginId} is a super admin. Take the role away first (npm run staff, or /operations/staff).`,
-      );
-    await repository.eraseTickets(tx, id, [loginId, email]);
-    await repository.eraseTraces(tx, id, [loginId, email]);
-    const texts = await repository.eraseLogTexts(tx, id);
+    // Texts of all companies are searched: a large installation takes longer than a request may.
+    await repository.allowLongStatements(tx);
+    const person = await lockPerson(tx, loginId);
+    await eraseUploads(tx, files, person);
+    await eraseFromTickets(tx, person);
+    await repository.eraseTraces(tx, person);
+    await mentions.redactMentions(tx, person);
+    await repository.updateSearchWords(tx, person);
+    await repository.eraseJobs(tx, person);
+    const texts = await repository.eraseLogTexts(tx, person);
+    const { id } = person;
     await repository.deleteAccount(tx, id);
     await recordOperation(tx, operator, {
       event: 'PERSON_ERASED',
@@ -34,4 +40,65 @@ export async function erasePerson(
     });
     return { texts };
   });
+}
+
+/**
+ * A mail or a comment that is being written holds its ticket and then waits for the account, so that
+ * the tickets are locked before it, and again for one that was opened meanwhile.
+ */
+async function lockPerson(tx: Transaction, loginId: string): Promise<ErasedPerson> {
+  const found = await repository.findAccount(tx, loginId);
+  if (!found) throw new Error(`No account has the login ${loginId}.`);
+  const { id } = found;
+  await repository.lockTickets(tx, { id, addresses: addressesOf(loginId, found) });
+  const account = await repository.lockAccount(tx, id);
+  if (!account) throw new Error(`No account has the login ${loginId}.`);
+  if (account.group.startsWith('SUPER_ADMIN'))
+    throw new Error(
+      `${loginId} is a super admin. Take the role away first (npm run staff, or /operations/staff).`,
+    );
+  const addresses = addressesOf(loginId, account);
+  return { id, addresses, ...(await repository.selectKnownAs(tx, id, addresses)) };
+}
+
+function addressesOf(loginId: string, { email }: { email: string }): string[] {
+  return [...new Set([loginId.toLowerCase(), email.toLowerCase()])];
+}
+
+async function eraseFromTickets(tx: Transaction, person: ErasedPerson): Promise<void> {
+  const tickets = await repository.lockTickets(tx, person);
+  const own = tickets.map(({ id }) => id);
+  await repository.releaseFiles(tx, person, own);
+  await repository.deleteMails(tx, person, own);
+  await repository.clearInboundMails(tx, person, own);
+  await repository.clearAuthors(tx, person, own);
+  await mentions.redactOwnTickets(tx, person, own);
+  await eraseTickets(
+    tx,
+    tickets.filter(({ companyId }) => companyId === null).map(({ id }) => id),
+  );
+  await repository.clearRequesters(tx, own, erasedAddress(person.id));
+}
+
+/**
+ * A stored file cannot lose one line: uploads that name the person lose their files. They are removed
+ * before the rows forget them, so that an erasure that is interrupted finds them again.
+ */
+async function eraseUploads(
+  tx: Transaction,
+  files: FileStore,
+  person: ErasedPerson,
+): Promise<void> {
+  const uploads = await repository.lockUploads(tx, person);
+  if (uploads.some(({ isUnderway }) => isUnderway))
+    throw new Error('A file that names the person is being applied. Try again when it is done.');
+  for (const { fileKey, resultKey } of uploads) {
+    if (fileKey) await files.remove(fileKey);
+    if (resultKey) await files.remove(resultKey);
+  }
+  await repository.clearUploads(
+    tx,
+    person,
+    uploads.map(({ id }) => id),
+  );
 }

@@ -1,3 +1,6 @@
+import type { ColumnData } from './columns/column-data.ts';
+import { dataColumns, isExported } from './columns/data-columns.ts';
+
 /** Rows of one table, chosen by a condition over $1. */
 export interface RowSource {
   table: string;
@@ -18,22 +21,23 @@ export interface Column {
   type: string;
 }
 
-/** Keys, hashes and one-time codes are in no export. */
-const secret = /password|secret|token|hash|digest|salt|code_verifier/;
-
-/** Tables that hold work of the portal, or repeat others for a list. */
-const derived = new Set(['external_user', 'activity_list', 'company_user_count', 'migration']);
+/** Tables that repeat others for a list. */
+const derived = new Set(['external_user', 'activity_list', 'company_user_count', 'ticket_search']);
 
 export interface DataModel {
   columns: Column[];
   references: Reference[];
 }
 
+/** A column that is not named is in no export. */
+function dataOf({ table, name }: Pick<Column, 'table' | 'name'>): ColumnData {
+  const tables: Record<string, Record<string, ColumnData>> = dataColumns;
+  return tables[table]?.[name] ?? 'secret';
+}
+
 function source({ columns }: DataModel, table: string, where: string): RowSource {
-  const readable = columns.filter(
-    (column) => column.table === table && column.type !== 'bytea' && !secret.test(column.name),
-  );
-  return { table, columns: readable.map(({ name }) => name), where };
+  const exported = columns.filter((column) => column.table === table && isExported(dataOf(column)));
+  return { table, columns: exported.map(({ name }) => name), where };
 }
 
 function tablesWith({ columns }: DataModel, name: string): string[] {
@@ -68,7 +72,8 @@ export function sourcesOfCompany(model: DataModel): RowSource[] {
     ...tables.map((table) => source(model, table, 'company_id = $1')),
     ...logs.map((table) => source(model, table, 'chain_id = $1')),
   ];
-  const details = withDetails(model, first, ['company', 'user_account']);
+  // A mail that was not taken is no part of a ticket, and those that were are its comments.
+  const details = withDetails(model, first, ['company', 'user_account', 'inbound_mail']);
   const people = {
     ...source(
       model,
@@ -77,8 +82,19 @@ export function sourcesOfCompany(model: DataModel): RowSource[] {
     ),
     columns: ['id', 'login_id', 'email', 'first_name', 'last_name', 'created_on', 'last_login_on'],
   };
-  return [...details, people];
+  return [...details, people].filter(({ columns }) => columns.length > 0);
 }
+
+/** Columns with the address of a person who may have no account. */
+const addressColumns = [
+  ['contact_message', 'email'],
+  ['content_item', 'owner'],
+  ['inbound_mail', 'from_address'],
+  ['mail_outbox', 'to_address'],
+  ['partner_association', 'admin_email'],
+  ['throttle', 'subject'],
+  ['ticket', 'requester_email'],
+] as const;
 
 /**
  * The account, the rows about the person, what they wrote, and the entries of the log about them.
@@ -86,33 +102,23 @@ export function sourcesOfCompany(model: DataModel): RowSource[] {
  * address, for what was written without signing in.
  */
 export function sourcesOfPerson(model: DataModel): RowSource[] {
-  const own = model.references.filter(
-    ({ parent, columns: [column = ''] }) =>
-      parent === 'user_account' && /^(user|requester|author)_id$/.test(column),
-  );
   const chosen = new Map<string, string>();
-  for (const { table, columns } of own)
-    if (!derived.has(table)) chosen.set(table, `${columns[0]} = $1`);
-  for (const [table, column] of addressColumns(model)) {
+  for (const { table, name } of model.columns)
+    if (/^(user|requester|author)_id$/.test(name) && !derived.has(table))
+      chosen.set(table, `${name} = $1`);
+  for (const [table, column] of addressColumns) {
     const before = chosen.get(table);
     chosen.set(table, before ? `(${before} or ${column} = $2)` : `${column} = $2`);
   }
+  // Comments by mail have no account, and the answers to the person belong to their thread.
+  const thread = `not internal and ticket_id in (select id from ticket where ${chosen.get('ticket')})`;
+  chosen.set('ticket_comment', `(${chosen.get('ticket_comment')} or ${thread})`);
   const first = [
     source(model, 'user_account', 'id = $1'),
     ...[...chosen].map(([table, where]) => source(model, table, where)),
-    source(model, 'tracking_event', 'user_id = $1'),
     source(model, 'activity_log', 'actor_id = $1'),
     source(model, 'activity_part', 'person_id = $1'),
   ];
-  return withDetails(model, first, ['company', 'user_account', 'activity_log', 'activity_part']);
-}
-
-/** Columns with the address of a person who may have no account. */
-export function addressColumns({ columns }: DataModel): [string, string][] {
-  return columns
-    .filter(
-      ({ table, name }) =>
-        table !== 'user_account' && /^(to_address|from_address|email|requester_email)$/.test(name),
-    )
-    .map(({ table, name }) => [table, name]);
+  const outside = ['company', 'user_account', 'activity_log', 'activity_part'];
+  return withDetails(model, first, outside).filter(({ columns }) => columns.length > 0);
 }

@@ -3,6 +3,7 @@ import { isLocale, type Locale, type Site, siteLocales } from '@endcap/contract/
 import type { MailOutcome, ParkedReason } from '@endcap/contract/tickets/ticket-mail';
 import { messageIdDomain } from '../../adapters/mail/mailer.ts';
 import type { Transaction } from '../../db/connection.ts';
+import { isErasedAddress } from '../../mail/erased-address.ts';
 import { isMessageId } from '../../mail/queue-mail.ts';
 import { textIn } from '../../texts/translate.ts';
 import {
@@ -58,7 +59,10 @@ export async function decideMail(tx: Transaction, given: MailToDecide): Promise<
     ? await decideForTicket(tx, given, ticket)
     : withoutTicket(given, addressed.kind);
   const { outcome, reason, commentId = null, hasReopened = false } = done;
-  const texts = done.isTextDropped ? { body: '' } : {};
+  const texts = {
+    ...(done.isTextDropped && { body: '' }),
+    ...(done.isSenderDropped && { from_address: '', subject: '', message_id: null }),
+  };
   await repository.updateMail(tx, id, {
     ...{ outcome, reason, comment_id: commentId, has_reopened: hasReopened, ...texts },
     ticket_id: ticket?.id ?? null,
@@ -70,6 +74,8 @@ interface Decision extends Taken {
   commentId?: string;
   hasReopened?: boolean;
   isTextDropped?: boolean;
+  /** Nothing is kept that names an erased person, also when the mail was on its way. */
+  isSenderDropped?: boolean;
 }
 
 const automatic: Taken = { outcome: 'AUTOMATIC', reason: null };
@@ -89,6 +95,8 @@ async function decideForTicket(
   ticket: LockedTicket,
 ): Promise<Decision> {
   const { mail, config } = given;
+  if (isErasedAddress(ticket.requesterEmail))
+    return { outcome: 'DISCARDED', reason: null, isTextDropped: true, isSenderDropped: true };
   const requester = await repository.findRequester(tx, ticket.id);
   const addresses = requester?.addresses.map(lowerAscii) ?? [];
   const isRequesters = mail.from !== null && addresses.includes(mail.from);

@@ -65,6 +65,9 @@ export async function updateMail(
     comment_id: string | null;
     has_reopened: boolean;
     body?: string;
+    from_address?: string;
+    subject?: string;
+    message_id?: null;
   },
 ): Promise<void> {
   await tx.updateTable('inbound_mail').set(change).where('id', '=', id).execute();

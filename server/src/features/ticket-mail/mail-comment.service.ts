@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { isErasedAddress } from '../../mail/erased-address.ts';
 import { type NewMail, queueMail } from '../../mail/queue-mail.ts';
 import { mailLocale, renderMail } from '../../mail/render-mail.ts';
 import { siteAddress } from '../../mail/site-address.ts';
@@ -60,7 +61,7 @@ async function mailToRequester(
   comment: repository.CommentToMail,
 ): Promise<NewMail | undefined> {
   const { requester } = comment;
-  if (requester.isGone) return undefined;
+  if (requester.isGone || isErasedAddress(requester.email)) return undefined;
   const locale = localeOf(requester.languageCode, comment);
   const thread = await threadOf(tx, config, comment);
   const texts = renderMail(locale, 'ticket-answered', {

@@ -1,9 +1,19 @@
 import { recordActivity } from '../../activity/record-activity.ts';
-import type { Database } from '../../db/connection.ts';
+import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import * as repository from './erase-tickets.unscoped.repository.ts';
 
 const perTransaction = 200;
+
+/** Of locked tickets. Reference, dates, status, reason, product and site stay. */
+export async function eraseTickets(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await repository.releaseFiles(tx, ids);
+  await repository.deleteThreads(tx, ids);
+  await repository.deleteHistories(tx, ids);
+  await repository.deleteSearchWords(tx, ids);
+  await repository.updateErased(tx, ids);
+}
 
 /**
  * Erases the texts, files and people of tickets that ended so many months ago. Each batch is one
@@ -22,11 +32,7 @@ export async function eraseOldTickets(
       const tickets = await repository.lockOldTickets(tx, months, perTransaction);
       const ids = tickets.map(({ id }) => id);
       if (ids.length === 0) return 0;
-      await repository.releaseFiles(tx, ids);
-      await repository.deleteThreads(tx, ids);
-      await repository.deleteHistories(tx, ids);
-      await repository.deleteSearchWords(tx, ids);
-      await repository.updateErased(tx, ids);
+      await eraseTickets(tx, ids);
       await recordActivity(
         tx,
         scope,
