@@ -2035,7 +2035,7 @@ begin
     first_day::timestamp at time zone 'UTC', (first_day + interval '1 month')::timestamp at time zone 'UTC');
 end $function$;
 
-create function erase_activity_person(person uuid)
+create function erase_activity_person(person uuid, addresses text DEFAULT NULL::text, names text DEFAULT NULL::text)
  RETURNS bigint
  LANGUAGE plpgsql
  SET search_path TO 'public', 'pg_temp'
@@ -2043,9 +2043,13 @@ AS $function$
 declare
   erased bigint;
   entries jsonb;
+  known_in uuid[] := array(select distinct chain_id from activity_part where person_id = person);
 begin
   with gone as (
-    delete from activity_part where person_id = person returning chain_id, seq, created_on, part
+    delete from activity_part
+    where person_id = person or content::text ~* addresses
+      or (part = 'ENTITY' and person_id is null and chain_id = any (known_in) and content::text ~* names)
+    returning chain_id, seq, created_on, part
   ), unlisted as (
     update activity_list list set actor = left_over.actor ->> 'loginId',
         entity_key = activity_entity_key(left_over.entity ->> 'name'),
@@ -2076,7 +2080,7 @@ begin
   return erased;
 end $function$
 ;
-revoke execute on function erase_activity_person(uuid) from public;
+revoke execute on function erase_activity_person(uuid,text,text) from public;
 
 create function external_user_rows(of_users uuid[])
  RETURNS TABLE(user_id uuid, company_id uuid, name_key text, email_key text, company_key text, company_type text, company_status text, third_party_key text, product_key text, products text[], role text, attributes text[], last_login_key timestamp with time zone, search_text text)
@@ -2456,6 +2460,16 @@ begin
   end if;
   return next;
 end $function$;
+
+create function words_of_whole_ticket(of_ticket uuid)
+ RETURNS tsvector
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select search_words(left(concat_ws(' ', t.reference, t.subject, t.requester_name,
+    t.requester_email, (select string_agg(c.body, ' ') from ticket_comment c where c.ticket_id = t.id)), 200000))
+  from ticket t where t.id = of_ticket
+$function$;
 
 create function write_activity_head(head activity_chain)
  RETURNS void

@@ -55,9 +55,7 @@ export async function decideMail(tx: Transaction, given: MailToDecide): Promise<
   if (!id) return (await repository.findTaken(tx, mail.digest)) ?? automatic;
   const ticket =
     addressed.kind === 'TICKET' ? await lockMergedTicket(tx, addressed.reference) : undefined;
-  const done = ticket
-    ? await decideForTicket(tx, given, ticket)
-    : withoutTicket(given, addressed.kind);
+  const done = await decide(tx, given, ticket);
   const { outcome, reason, commentId = null, hasReopened = false } = done;
   const texts = {
     ...(done.isTextDropped && { body: '' }),
@@ -70,6 +68,16 @@ export async function decideMail(tx: Transaction, given: MailToDecide): Promise<
   return { outcome, reason };
 }
 
+async function decide(
+  tx: Transaction,
+  given: MailToDecide,
+  ticket: LockedTicket | undefined,
+): Promise<Decision> {
+  if (!ticket) return withoutTicket(given, given.addressed.kind);
+  if (isErasedAddress(ticket.requesterEmail)) return ofErasedPerson;
+  return decideForTicket(tx, given, ticket);
+}
+
 interface Decision extends Taken {
   commentId?: string;
   hasReopened?: boolean;
@@ -79,6 +87,10 @@ interface Decision extends Taken {
 }
 
 const automatic: Taken = { outcome: 'AUTOMATIC', reason: null };
+const ofErasedPerson: Decision = {
+  ...{ outcome: 'DISCARDED', reason: null },
+  ...{ isTextDropped: true, isSenderDropped: true },
+};
 const parked = (reason: ParkedReason): Decision => ({ outcome: 'PARKED', reason });
 
 /** Never a new ticket by guess: everyone who knows the mailbox could fill the queue. */
@@ -95,8 +107,6 @@ async function decideForTicket(
   ticket: LockedTicket,
 ): Promise<Decision> {
   const { mail, config } = given;
-  if (isErasedAddress(ticket.requesterEmail))
-    return { outcome: 'DISCARDED', reason: null, isTextDropped: true, isSenderDropped: true };
   const requester = await repository.findRequester(tx, ticket.id);
   const addresses = requester?.addresses.map(lowerAscii) ?? [];
   const isRequesters = mail.from !== null && addresses.includes(mail.from);
