@@ -7,6 +7,8 @@ interface Visit {
   loginId?: string;
   /** Missing: the path of the route. */
   address?: string;
+  /** A company that the account chooses first. */
+  company?: string;
 }
 
 type Routes = typeof routes;
@@ -64,6 +66,7 @@ const visits: Record<RouteWithLine, Visit> & Partial<Record<RouteId, Visit>> = {
   releaseNote: { address: '/releaseNotes/article?note=2026-11-11-net-sales-restated' },
   // The page stays for an account without the product; for the others it opens the product.
   reportBuilder: { loginId: 'internal@retailer.example' },
+  partnerAccess: { loginId: 'partner@thirdparty.example', company: 'Northfield Foods' },
   parkedMail: { loginId: superAdmin },
   savedReplies: { loginId: superAdmin },
   // It leads there.
@@ -78,14 +81,16 @@ export interface Screen {
   id: RouteId;
   address: string;
   loginId: string | undefined;
+  company: string | undefined;
 }
 
 /** The screens of the portal, each with the address and the account that show it. */
 export function listScreens(): Screen[] {
   return builtRoutes().map((id) => {
     const { path, login } = routeOf(id);
-    const { address = path, loginId } = visits[id] ?? {};
-    return { id, address, loginId: loginId ?? (login === 'session' ? companyAdmin : undefined) };
+    const { address = path, loginId, company } = visits[id] ?? {};
+    const visitor = login === 'session' ? companyAdmin : undefined;
+    return { id, address, loginId: loginId ?? visitor, company };
   });
 }
 

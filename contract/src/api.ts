@@ -6,6 +6,7 @@ import * as logCheckpoints from './activity/log-checkpoints.ts';
 import * as companies from './companies/companies.ts';
 import * as companyAccounts from './companies/company-accounts.ts';
 import * as emailDomains from './companies/email-domains.ts';
+import * as partnerView from './companies/partner-view.ts';
 import * as partners from './companies/partners.ts';
 import * as configuration from './configuration.ts';
 import * as contentEditor from './content/content-editor.ts';
@@ -100,6 +101,7 @@ const features = [
   managedContent,
   operationsHealth,
   partners,
+  partnerView,
   passwords,
   portalSearch,
   productSettings,

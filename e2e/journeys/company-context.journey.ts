@@ -74,6 +74,9 @@ test('a sponsored supplier views the companies that their agency works for', asy
   await expect(page.getByText('Viewing Northfield Foods')).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(domains);
+  await expect(page.getByText('You are not an administrator.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Your access' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your access' })).toBeVisible();
   await expect(page.getByText('Viewing Northfield Foods')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Return to company list' }).click();

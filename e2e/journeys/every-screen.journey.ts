@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectFits } from '../accessibility.ts';
 import { listScreens } from '../screens.ts';
-import { openInvitation, signIn } from '../sign-in.ts';
+import { openInvitation, signIn, signInAlone } from '../sign-in.ts';
 import { watchPage } from '../watch-page.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -20,6 +20,13 @@ test('the list of screens comes from the routes of the portal', () => {
 });
 
 const pathOf = (address: string) => new URL(address, 'http://portal').pathname;
+
+/** The account views a company; its session is one that no other journey shares. */
+async function viewCompany(page: Page, loginId: string, company: string) {
+  await signInAlone(page, loginId, '/companyList');
+  await page.getByRole('button', { name: `View ${company}` }).click();
+  await expect(page.getByText(`Viewing ${company}`)).toBeVisible();
+}
 
 async function expectScreen(page: Page, address: string) {
   await page.goto(address);
@@ -60,7 +67,9 @@ for (const [loginId, itsScreens] of Map.groupBy(screens, (screen) => screen.logi
   test(`the screens of ${loginId ?? 'a visitor'} are accessible and fit`, async ({ page }) => {
     test.setTimeout(itsScreens.length * 60_000);
     const { pageErrors } = await watchPage(page);
-    if (loginId) await signIn(page, loginId, pathOf(itsScreens[0]?.address ?? '/'));
+    const [first] = itsScreens;
+    if (loginId && first?.company) await viewCompany(page, loginId, first.company);
+    else if (loginId) await signIn(page, loginId, pathOf(first?.address ?? '/'));
     const failures: string[] = [];
     for (const { id, address } of itsScreens) {
       await test

@@ -14,6 +14,7 @@ export const resources = [
   'USER_SETTINGS',
   'EMAIL_DOMAIN',
   'COMPANY_PARTNER_ASSOCIATION',
+  'PARTNER_ACCESS',
   'ACTIVITY_LOG',
   'ACCESS_REQUEST',
   'USER_ACCESS_AUDIT',
@@ -42,6 +43,7 @@ export const roles = [
   'COMPANY_USER',
   'COMPANY_SWITCH_USER',
   'SPONSORED_SUPPLIER',
+  'PARTNER_VIEWER',
   'INTERNAL_USER',
   'CATEGORY_MANAGER',
   'SUPER_ADMIN',
@@ -119,7 +121,10 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
   BASIC_COMPANY_ADMIN: [...ownSettings, ...manageUsers],
   COMPANY_USER: ownSettings,
   COMPANY_SWITCH_USER: [...ownSettings, 'LIST COMPANY', 'SWITCH COMPANY', 'SWITCH PERSONA'],
-  SPONSORED_SUPPLIER: [...ownSettings, ...lookOn, 'LIST COMPANY', 'SWITCH COMPANY'],
+  SPONSORED_SUPPLIER: [...ownSettings, 'LIST COMPANY', 'SWITCH COMPANY'],
+  // A sponsored supplier in a company that shares products with their agency: nothing of its
+  // administration is theirs, only what the association says.
+  PARTNER_VIEWER: ['LIST PARTNER_ACCESS'],
   INTERNAL_USER: ownSettings,
   CATEGORY_MANAGER: [...ownSettings, 'SWITCH PERSONA'],
   SUPER_ADMIN: [

@@ -48,7 +48,7 @@ const newPartner = z
   });
 export type NewPartner = z.output<typeof newPartner>;
 
-const namedCompany = z.object({ companyName: z.string(), businessCode: z.string() });
+export const namedCompany = z.object({ companyName: z.string(), businessCode: z.string() });
 
 const partnerAssociation = z.object({
   id: z.uuid(),
@@ -73,8 +73,8 @@ export const partnerColumns = ['partner', 'partnerCode', 'adminEmail', 'endDate'
 
 const associations = '/api/partner-associations';
 const path = '/api/companies/:companyId/partner-associations';
-const one = `${path}/:associationId` as const;
-const associationPath = companyPath.extend({ associationId: z.uuid() });
+export const partnerPath = `${path}/:associationId` as const;
+export const associationPath = companyPath.extend({ associationId: z.uuid() });
 
 /** A company that is named here must be the one that the session acts for. */
 const companyInQuery = { companyId: z.uuid().optional() };
@@ -118,7 +118,7 @@ export const validatePartner = endpoint({
 
 export const getPartner = endpoint({
   method: 'GET',
-  path: one,
+  path: partnerPath,
   summary: 'One association, of the company or with it',
   access: may('LIST', 'COMPANY_PARTNER_ASSOCIATION'),
   area: 'thirdParty',
@@ -149,7 +149,7 @@ export const addPartner = endpoint({
 
 export const changePartner = endpoint({
   method: 'PUT',
-  path: one,
+  path: partnerPath,
   summary: 'Change products, allowed methods, primary contact or end date of a partner',
   access: may('UPDATE', 'COMPANY_PARTNER_ASSOCIATION'),
   area: 'thirdParty',
@@ -163,7 +163,7 @@ export const changePartner = endpoint({
 
 export const endPartner = endpoint({
   method: 'DELETE',
-  path: one,
+  path: partnerPath,
   summary: 'End the access of a partner at once',
   access: may('DELETE', 'COMPANY_PARTNER_ASSOCIATION'),
   area: 'thirdParty',
@@ -190,7 +190,7 @@ const partnerChange = z.object({
 
 export const previewPartner = endpoint({
   method: 'POST',
-  path: `${one}/preview`,
+  path: `${partnerPath}/preview`,
   summary: 'The users of a partner who would lose or gain access by a change',
   access: may('UPDATE', 'COMPANY_PARTNER_ASSOCIATION'),
   area: 'thirdParty',
@@ -210,7 +210,7 @@ export const previewPartner = endpoint({
 
 export const undoPartnerChange = endpoint({
   method: 'POST',
-  path: `${one}/undo`,
+  path: `${partnerPath}/undo`,
   summary: 'Undo the last change of an association, its end, or its addition',
   access: may('UPDATE', 'COMPANY_PARTNER_ASSOCIATION'),
   area: 'thirdParty',
@@ -223,6 +223,9 @@ export const undoPartnerChange = endpoint({
   }),
   errors: [
     'partner.exists',
+    'partner.unknown_code',
+    'partner.supplier_code',
+    'product.not_subscribed',
     'resource.changed',
     'task.no_undo',
     'task.undo_over',

@@ -165,6 +165,15 @@ const admin = {
     permission: 'LIST COMPANY_PARTNER_ASSOCIATION',
     adminPage: true,
   },
+  /** For users of a partner: what the company that they view shares with theirs. */
+  partnerAccess: {
+    path: '/partnerAccess',
+    title: 'partnerAccess',
+    pageView: 'partner-access',
+    login: 'session',
+    permission: 'LIST PARTNER_ACCESS',
+    basic: true,
+  },
   activityLog: {
     path: '/admin/activityLog',
     title: 'activityLog',

@@ -43,6 +43,10 @@ const sponsored = {
   group: 'THIRD_PARTY_SPONSORED_SUPPLIER',
   roles: ['SPONSORED_SUPPLIER'],
 } as const;
+const partnerViewer = {
+  ...sponsored,
+  roles: ['SPONSORED_SUPPLIER', 'PARTNER_VIEWER'],
+} as const;
 const internal = { group: 'INTERNAL_USER', internal: true, roles: ['INTERNAL_USER'] } as const;
 const catman = { group: 'CATEGORY_MANAGER', internal: true, roles: ['CATEGORY_MANAGER'] } as const;
 const charterAdmin = { roles: ['COMPANY_ADMIN'], company: charter } as const;
@@ -72,8 +76,8 @@ export const visitors = {
     company: charter,
   }),
   sponsored: visitor(sponsored),
-  'sponsored in Charter': visitor({ ...sponsored, company: charter }),
-  'sponsored in Basic': visitor({ ...sponsored, company: basic }),
+  'sponsored in Charter': visitor({ ...partnerViewer, company: charter }),
+  'sponsored in Basic': visitor({ ...partnerViewer, company: basic }),
   'internal user': visitor(internal),
   'support agent': visitor({ ...internal, roles: ['INTERNAL_USER', 'SUPPORT_AGENT'] }),
   'content editor': visitor({ ...internal, roles: ['INTERNAL_USER', 'CONTENT_EDITOR'] }),
@@ -109,7 +113,7 @@ export const visitors = {
   'addendum, super admin': visitor({ ...superAdmin, company: charter, addendumDue: true }),
   'overdue admin': visitor({ ...basicAdmin, auditOverdue: true }),
   'overdue user': visitor({ ...basicUser, auditOverdue: true }),
-  'overdue, sponsored': visitor({ ...sponsored, company: basic, auditOverdue: true }),
+  'overdue, sponsored': visitor({ ...partnerViewer, company: basic, auditOverdue: true }),
   'overdue, spectator': visitor({ ...spectator, company: basic, auditOverdue: true }),
   'everything at once': visitor({
     ...basicAdmin,

@@ -43,3 +43,28 @@ export const usableAccessTypes = sql<number[]>`(
       and (method = any(e.access_types) or 4 = any(e.access_types))
     order by method)
   end)`;
+
+/**
+ * The part of a statement after `from`: the products `s` that the association `a` shares. A product
+ * that was taken from the company is no longer shared either.
+ */
+export const sharedProducts = sql`partner_association_product s
+  join company_product held on held.company_id = a.company_id and held.product_code = s.product_code
+  where s.association_id = a.id`;
+
+/**
+ * The part of a statement after `from`: the users `p` through whom the partner of the association `a`
+ * works for its company: members whom it brought, and its sponsored suppliers, who view the company
+ * without a membership.
+ */
+export const partnerUsers = sql`(
+  select m.user_id, 'MEMBER' as kind from membership m
+  where m.company_id = a.company_id and m.state = 'ACTIVE' and m.third_party
+    and m.third_party_company_id = a.partner_company_id
+  union all
+  select m.user_id, 'VIEWER' from membership m
+  join user_account v on v.id = m.user_id and v.user_group = 'THIRD_PARTY_SPONSORED_SUPPLIER'
+  where m.company_id = a.partner_company_id and m.state = 'ACTIVE'
+    and not exists (select from membership o
+      where o.company_id = a.company_id and o.user_id = m.user_id)
+) p join user_account u on u.id = p.user_id and u.blocked_on is null`;

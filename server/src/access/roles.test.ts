@@ -27,6 +27,18 @@ describe('what a person is', () => {
       ['COMPANY_SWITCH_USER', 'COMPANY_ADMIN'],
     ],
     [{ group: 'THIRD_PARTY_SPONSORED_SUPPLIER' }, ['SPONSORED_SUPPLIER']],
+    [
+      { group: 'THIRD_PARTY_SPONSORED_SUPPLIER', companyType: 'CHARTER_VENDOR' },
+      ['SPONSORED_SUPPLIER', 'PARTNER_VIEWER'],
+    ],
+    [
+      {
+        group: 'THIRD_PARTY_SPONSORED_SUPPLIER',
+        companyType: 'THIRD_PARTY',
+        membership: { ...member, state: 'PENDING' },
+      },
+      ['SPONSORED_SUPPLIER'],
+    ],
     [{ group: 'INTERNAL_USER', attributes: ['SUPPORT'] }, ['INTERNAL_USER', 'SUPPORT_AGENT']],
     [
       { group: 'CATEGORY_MANAGER', attributes: ['CONTENT'] },

@@ -19,7 +19,7 @@ export function rolesOf(facts: RoleFacts): Role[] {
   const { group, membership, companyType, blocked, persona } = facts;
   if (blocked) return [];
   if (persona === 'MERCHANT' && companyType && isSuperAdmin({ group })) return ['MERCHANT_VIEW'];
-  const roles = [...groupRoles[group], ...rolesByAttribute(facts)];
+  const roles = [...groupRoles[group], ...rolesByAttribute(facts), ...rolesOfViewer(facts)];
   if (membership?.state !== 'ACTIVE') return roles;
   if (membership.role === 'USER') return [...roles, 'COMPANY_USER'];
   return [...roles, companyType === 'BASIC_VENDOR' ? 'BASIC_COMPANY_ADMIN' : 'COMPANY_ADMIN'];
@@ -33,6 +33,12 @@ function rolesByAttribute({ group, attributes = [] }: RoleFacts): Role[] {
   return Object.entries(attributeRoles)
     .filter(([attribute]) => attributes.includes(attribute))
     .map(([, role]) => role);
+}
+
+/** A sponsored supplier without a membership is in the company through their agency's association. */
+function rolesOfViewer({ group, membership, companyType }: RoleFacts): Role[] {
+  const isViewer = group === 'THIRD_PARTY_SPONSORED_SUPPLIER' && companyType && !membership;
+  return isViewer ? ['PARTNER_VIEWER'] : [];
 }
 
 const groupRoles: Record<UserGroup, Role[]> = {

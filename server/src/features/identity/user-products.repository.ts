@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import { associationIsOpen, usableAccessTypes } from '../../access/partner-associations.ts';
+import {
+  associationsWith,
+  sharedProducts,
+  usableAccessTypes,
+} from '../../access/partner-associations.ts';
 import type { CompanyScope, Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';
 
@@ -37,33 +41,16 @@ export async function selectSubscribedProducts(db: Database, { company }: Compan
 
 /** The products that the company shares with the user's agencies through open associations. */
 export async function selectSharedProducts(db: Database, { company, actor }: CompanyScope) {
-  return (
-    db
-      .selectFrom('partner_association as a')
-      .innerJoin('partner_association_product as p', 'p.association_id', 'a.id')
-      // A product that was taken from the company is no longer shared either.
-      .innerJoin('company_product as s', (join) =>
-        join
-          .onRef('s.company_id', '=', 'a.company_id')
-          .onRef('s.product_code', '=', 'p.product_code'),
-      )
-      .innerJoin('membership as m', 'm.company_id', 'a.partner_company_id')
-      .innerJoin('company as c', 'c.id', 'a.company_id')
-      .select([
-        'p.product_code as code',
-        sql<number[]>`array_agg(distinct method order by method)`.as('accessTypes'),
-      ])
-      .innerJoin(sql<{ method: number }>`unnest(p.access_types)`.as('method'), (join) =>
-        join.onTrue(),
-      )
-      .groupBy('p.product_code')
-      .where('a.company_id', '=', company.id)
-      .where('m.user_id', '=', actor.id)
-      .where('m.state', '=', 'ACTIVE')
-      .where(associationIsOpen)
-      .orderBy('p.product_code')
-      .execute()
-  );
+  const { rows } = await sql<{ code: string; accessTypes: number[] }>`
+    select shared.product_code as code,
+      array_agg(distinct method order by method) as "accessTypes"
+    from company c
+    cross join lateral (select a.* from ${associationsWith(actor.id)}) a
+    cross join lateral (select s.product_code, s.access_types from ${sharedProducts}) shared
+    cross join unnest(shared.access_types) as method
+    where c.id = ${company.id}
+    group by 1 order by 1`.execute(db);
+  return rows;
 }
 
 /** The persona of an internal user, if it is known. */

@@ -28,7 +28,9 @@ export async function selectAssociation(
     select
       exists (select from membership m
         where m.user_id = ${actor.id} and m.state = 'ACTIVE'
-          and m.company_id in (a.company_id, a.partner_company_id)) as member,
+          and m.company_id in (a.company_id, a.partner_company_id)
+          and coalesce(m.third_party_company_id, a.partner_company_id) = a.partner_company_id
+      ) as member,
       coalesce((select jsonb_agg(
           jsonb_build_object('code', p.product_code, 'accessTypes', p.access_types)
           order by p.product_code)

@@ -245,6 +245,11 @@ describe('the list', () => {
     expect(items.map(({ company }) => company.companyName)).toEqual(['Northfield Foods']);
     expect((await agency.call(listPartners)).body.items).toEqual([]);
     const associationId = items[0]?.id ?? '';
+    // The partner learns which company added it, not which of its users.
+    const [own] = (await caller.call(listPartners)).body.items;
+    expect([own?.createdBy === null, items[0]?.createdBy]).toEqual([false, null]);
+    const seen = await agency.call(getPartner, { params: { associationId } });
+    expect(seen.body.createdBy).toBeNull();
     expect((await agency.call(getPartner, { params: { associationId } })).status).toBe(200);
     const body = aPartner({});
     const change = await agency.call(changePartner, { params: { associationId }, body });

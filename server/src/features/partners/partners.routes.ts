@@ -1,7 +1,9 @@
+import * as views from '@endcap/contract/companies/partner-view';
 import * as endpoints from '@endcap/contract/companies/partners';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Bind } from '../../http/endpoints/handler.ts';
+import { getPartnerView, listPartnerAccess } from './partner-view.service.ts';
 import {
   addPartner,
   changePartner,
@@ -17,6 +19,10 @@ export function partnerRoutes(bind: Bind, { db, config }: { db: Database; config
   bind(endpoints.listPartners, ({ scope, query }) => listPartners(db, scope, query));
   bind(endpoints.validatePartner, ({ scope, query }) => validatePartner(db, scope, query));
   bind(endpoints.getPartner, ({ scope, params }) => getPartner(db, scope, params.associationId));
+  bind(views.listPartnerAccess, ({ scope }) => listPartnerAccess(db, scope));
+  bind(views.getPartnerView, ({ scope, params }) =>
+    getPartnerView(db, scope, params.associationId),
+  );
   bind(endpoints.addPartner, ({ scope, body }) => addPartner(db, scope, config, body));
   bind(endpoints.changePartner, ({ scope, params, headers, body }) =>
     changePartner(db, scope, config, {

@@ -28,11 +28,12 @@ export async function listPartners(
   query: repository.ListQuery,
 ): Promise<Page<PartnerAssociation>> {
   refuseOtherCompany(scope, query.companyId);
-  return mapItems(await repository.selectPartnersPage(db, scope, query), presentPartner);
+  const rows = await repository.selectPartnersPage(db, scope, query);
+  return mapItems(rows, (row) => presentTo(scope, row));
 }
 
 export async function getPartner(db: Database, scope: CompanyScope, id: string) {
-  return presentPartner(found(await repository.findAssociation(db, scope, id)));
+  return presentTo(scope, found(await repository.findAssociation(db, scope, id)));
 }
 
 /** Answers what `addPartner` would answer for this code, and names the company that it found. */
@@ -175,6 +176,16 @@ function refusalOf({ company }: CompanyScope, partner: PartnerCompany | undefine
   return partner.type === 'THIRD_PARTY' ? undefined : 'partner.supplier_code';
 }
 
+/** Refuses a partner that cannot be one now, as an addition would. */
+export async function refusePartner(
+  tx: Transaction,
+  scope: CompanyScope,
+  companyId: string,
+): Promise<void> {
+  const code = refusalOf(scope, await findPartnerCompany(tx, { companyId }));
+  if (code) throw new AppError(code);
+}
+
 async function existsAlready(
   db: Database,
   scope: CompanyScope,
@@ -241,6 +252,12 @@ function isSame(one: PartnerSettings, other: PartnerSettings): boolean {
     one.adminEmail === other.adminEmail &&
     one.endDate === other.endDate
   );
+}
+
+/** The partner learns which company added it, not which of its users. */
+function presentTo({ company }: CompanyScope, row: repository.PartnerRow): PartnerAssociation {
+  const partner = presentPartner(row);
+  return row.companyId === company.id ? partner : { ...partner, createdBy: null };
 }
 
 export function presentPartner(row: repository.PartnerRow): PartnerAssociation {

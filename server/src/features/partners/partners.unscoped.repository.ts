@@ -2,7 +2,7 @@
 import type { PartnerSettings } from '@endcap/contract/companies/partners';
 import type { Site } from '@endcap/contract/sites';
 import { sql } from 'kysely';
-import { associationIsOpen } from '../../access/partner-associations.ts';
+import { associationIsOpen, partnerUsers } from '../../access/partner-associations.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 
 /** Finds a company by its id, or by its business code in any case. */
@@ -42,27 +42,20 @@ export interface UsableProduct {
   accessTypes: number[];
 }
 
-/**
- * The users through whom a partner works for a company: members whom it brought, and its sponsored
- * suppliers, who view the company without a membership.
- */
+/** The users through whom a partner works for a company, with what they have beside this association. */
 export async function selectPartnerUsers(
   db: Database,
   { companyId, partnerCompanyId }: { companyId: string; partnerCompanyId: string },
 ): Promise<PartnerUser[]> {
   const { rows } = await sql<PartnerUser>`
-    select u.first_name || ' ' || u.last_name as name, u.email, 'MEMBER' as kind,
-      coalesce((select jsonb_agg(jsonb_build_object('code', e.product_code,
+    select u.first_name || ' ' || u.last_name as name, u.email, p.kind,
+      case p.kind when 'MEMBER' then coalesce((
+        select jsonb_agg(jsonb_build_object('code', e.product_code,
           'accessTypes', e.access_types) order by e.product_code)
         from product_access e
-        where e.company_id = m.company_id and e.user_id = m.user_id), '[]') as own,
-      null::jsonb as others
-    from membership m join user_account u on u.id = m.user_id
-    where m.company_id = ${companyId} and m.state = 'ACTIVE' and m.third_party
-      and m.third_party_company_id = ${partnerCompanyId} and u.blocked_on is null
-    union all
-    select u.first_name || ' ' || u.last_name, u.email, 'VIEWER', null,
-      (select coalesce(jsonb_agg(jsonb_build_object('code', s.product_code,
+        where e.company_id = a.company_id and e.user_id = u.id), '[]') end as own,
+      case p.kind when 'VIEWER' then (
+        select coalesce(jsonb_agg(jsonb_build_object('code', s.product_code,
           'accessTypes', s.access_types)) filter (where s.product_code is not null), '[]')
         from partner_association a
         join company c on c.id = a.company_id
@@ -71,13 +64,11 @@ export async function selectPartnerUsers(
         left join partner_association_product s on s.association_id = a.id
         where a.company_id = ${companyId} and a.partner_company_id <> ${partnerCompanyId}
           and ${associationIsOpen}
-        having count(*) > 0)
-    from membership m join user_account u on u.id = m.user_id
-    where m.company_id = ${partnerCompanyId} and m.state = 'ACTIVE' and u.blocked_on is null
-      and u.user_group = 'THIRD_PARTY_SPONSORED_SUPPLIER'
-      and not exists (select from membership o
-        where o.company_id = ${companyId} and o.user_id = u.id)
-    order by kind, name, email`.execute(db);
+        having count(*) > 0) end as others
+    from (select ${companyId}::uuid as company_id,
+      ${partnerCompanyId}::uuid as partner_company_id) a
+    cross join lateral ${partnerUsers}
+    order by p.kind, name, u.email`.execute(db);
   return rows;
 }
 

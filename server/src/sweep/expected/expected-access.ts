@@ -87,21 +87,22 @@ see an account      D  D  D  D  O  D  D  | P  B  K  | D  D  | D  D  D  | D  D  D
 create a company    D  D  D  D  O  D  D  | P  B  K  | D  D  | D  D  D  | D  D  D  D  D  | .  .  .  D  | D  D  | L
 manage an account   D  D  D  D  O  D  D  | P  B  K  | D  D  | D  D  D  | D  D  D  D  D  | n  n  n  D  | D  D  | L
 personas            D  D  D  D  D  D  D  | D  D  N  | N  .  | N  .  .  | N  N  N  N  N  | N  .  .  .  | N  .  | L
-see the audit       .  D  .  D  .  .  .  | P  B  N  | N  .  | N  D  D  | N  N  N  N  N  | N  .  .  .  | N  .  | L
+see the audit       .  D  .  D  .  .  .  | P  B  N  | N  D  | N  D  D  | N  N  N  N  N  | N  .  .  .  | N  .  | L
 complete the audit  .  D  .  D  .  .  .  | P  B  N  | N  D  | N  D  D  | N  N  N  N  N  | N  .  .  D  | N  D  | L
 extend the audit    D  D  D  D  D  D  D  | P  B  N  | N  D  | N  D  D  | N  N  N  N  N  | N  .  .  D  | N  D  | L
-see domains         .  D  U  U  O  .  .  | P  B  N  | N  .  | N  D  U  | N  N  N  N  N  | N  .  .  .  | N  .  | L
+see domains         .  D  U  U  O  .  .  | P  B  N  | N  D  | N  D  U  | N  N  N  N  N  | N  .  .  .  | N  .  | L
 manage domains      .  D  U  U  O  .  .  | P  B  N  | N  D  | N  D  U  | N  N  N  N  N  | N  .  .  D  | N  D  | L
 decide domains      D  D  U  U  O  D  D  | P  B  N  | N  D  | N  D  U  | N  N  N  N  N  | N  .  .  D  | N  D  | L
 see requests        D  D  D  D  O  D  D  | P  B  K  | D  D  | D  D  D  | D  D  D  D  D  | .  .  .  D  | D  D  | L
-see the log         .  D  U  U  O  .  .  | P  B  K  | C  .  | C  D  U  | D  D  D  D  D  | .  .  .  .  | .  .  | L
+see the log         .  D  U  U  O  .  .  | P  B  K  | C  D  | C  D  U  | D  D  D  D  D  | .  .  .  .  | .  .  | L
 download the log    .  D  U  U  O  .  .  | P  B  K  | C  D  | C  D  U  | D  D  D  D  D  | .  .  .  D  | D  D  | L
 check the log       .  D  U  U  O  .  .  | P  B  K  | C  D  | C  D  U  | D  D  D  D  D  | D  .  .  D  | D  D  | L
-list partners       .  D  U  U  O  .  .  | P  B  K  | C  .  | C  D  U  | D  D  D  D  D  | C  .  .  .  | C  .  | L
+list partners       .  D  U  U  O  .  .  | P  B  K  | C  D  | C  D  U  | D  D  D  D  D  | C  .  .  .  | C  .  | L
 check a code        .  D  U  U  O  .  .  | P  B  K  | C  D  | C  D  U  | D  D  D  D  D  | C  .  .  D  | C  D  | L
-see a partner       .  D  U  U  O  .  .  | P  B  N  | N  .  | N  D  U  | N  N  N  N  N  | N  .  .  .  | N  .  | L
+see a partner       .  D  U  U  O  .  .  | P  B  N  | N  D  | N  D  U  | N  N  N  N  N  | N  .  .  .  | N  .  | L
+what is shared      D  D  D  D  O  D  D  | P  B  N  | N  .  | N  D  D  | N  N  N  N  N  | N  D  D  D  | N  D  | L
 manage partners     .  D  U  U  O  .  .  | P  B  N  | N  D  | N  D  U  | N  N  N  N  N  | N  .  .  D  | N  D  | L
-see visits          .  D  U  U  O  .  .  | P  B  N  | N  .  | N  D  U  | N  N  N  N  N  | N  .  .  .  | N  .  | L
+see visits          .  D  U  U  O  .  .  | P  B  N  | N  D  | N  D  U  | N  N  N  N  N  | N  .  .  .  | N  .  | L
 download access     .  D  U  U  O  .  .  | P  B  N  | N  D  | N  D  U  | N  N  N  N  N  | N  .  .  D  | N  D  | L
 launcher            .  .  .  .  O  .  .  | P  B  K  | C  .  | C  .  .  | .  .  .  .  .  | C  .  .  .  | C  .  | L
 site’s products     .  .  .  .  .  .  .  | .  .  .  | .  .  | .  .  .  | .  .  .  .  .  | .  .  .  .  | .  .  | L
@@ -110,9 +111,9 @@ partner’s products  .  .  .  .  O  n  n  | P  B  K  | .  .  | .  .  n  | n  n 
 ask for products    .  .  .  .  O  .  .  | P  B  K  | C  x  | C  .  .  | .  .  .  .  .  | C  x  x  x  | C  x  | L
 cancel a request    n  n  n  n  O  n  n  | P  B  K  | C  n  | C  n  n  | n  n  n  n  n  | C  n  n  n  | C  n  | L
 look for companies  .  .  U  U  O  .  .  | P  B  K  | .  .  | .  .  U  | .  .  .  .  .  | .  .  .  .  | .  .  | L
-see users           .  D  .  D  .  .  .  | P  B  N  | N  .  | N  D  D  | N  N  N  N  N  | N  .  .  .  | N  .  | L
-see one of them     n  D  n  D  n  n  n  | P  B  N  | N  n  | N  D  D  | N  N  N  N  N  | N  n  n  n  | N  n  | L
-see a history       n  D  D  D  D  n  n  | P  B  N  | N  n  | N  D  D  | N  N  N  N  N  | N  n  n  n  | N  n  | L
+see users           .  D  .  D  .  .  .  | P  B  N  | N  D  | N  D  D  | N  N  N  N  N  | N  .  .  .  | N  .  | L
+see one of them     n  D  n  D  n  n  n  | P  B  N  | N  D  | N  D  D  | N  N  N  N  N  | N  n  n  n  | N  n  | L
+see a history       n  D  D  D  D  n  n  | P  B  N  | N  D  | N  D  D  | N  N  N  N  N  | N  n  n  n  | N  n  | L
 manage users        .  D  .  D  .  .  .  | P  B  N  | N  D  | N  D  D  | N  N  N  N  N  | N  .  .  D  | N  D  | L
 manage one of them  n  D  n  D  n  n  n  | P  B  N  | N  D  | N  D  D  | N  N  N  N  N  | N  n  n  D  | N  D  | L
 operations          D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  D  | .  .  .  D  | D  D  | L
@@ -192,6 +193,7 @@ check the log       B       | B       | P       | A        | O       | R
 list partners       B       | B       | P       | A        | O       | R
 check a code        B       | B       | P       | A        | O       | R
 see a partner       B       | B       | P       | A        | O       | R
+what is shared      B       | B       | P       | A        | O       | R
 manage partners     B       | B       | P       | A        | O       | R
 see visits          B       | B       | P       | A        | O       | R
 download access     B       | B       | P       | A        | O       | R

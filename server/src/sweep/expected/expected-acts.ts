@@ -135,7 +135,8 @@ const acts: Record<Act, readonly string[]> = {
   'check the log': ['PUT /api/activity-logs/checkpoint-mail', 'POST /api/activity-logs/chain'],
   'list partners': ['GET /api/partner-associations'],
   'check a code': ['GET /api/partner-associations/validate'],
-  'see a partner': [`GET ${partners}/:associationId`],
+  'see a partner': [`GET ${partners}/:associationId`, `GET ${partners}/:associationId/view`],
+  'what is shared': [`GET ${company}/partner-access`],
   'manage partners': [
     `POST ${partners}`,
     `PUT ${partners}/:associationId`,

@@ -218,6 +218,7 @@ function allSamples(named: Named): Record<string, Sample> {
     'GET /api/partner-associations/validate': { query: { businessCode: 'no-such-code' } },
     [`POST ${partners}`]: { body: { businessCode: 'no-such-code', ...shared } },
     [`GET ${partners}/:associationId`]: { params: { associationId } },
+    [`GET ${partners}/:associationId/view`]: { params: { associationId } },
     [`PUT ${partners}/:associationId`]: { params: { associationId }, body: shared },
     [`DELETE ${partners}/:associationId`]: { params: { associationId } },
     [`POST ${partners}/:associationId/preview`]: {

@@ -9,6 +9,8 @@ import type { IdOf } from '../../lib/i18n/catalogs.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
+import { useOpenRoutes } from '../routing/open-routes.ts';
+import { RouteLink } from '../routing/route-link.tsx';
 import { Logo } from '../shell/header.tsx';
 import styles from './error-screen.module.css';
 
@@ -78,15 +80,26 @@ export function NotFoundScreen() {
   );
 }
 
-/** In place of an admin page, under the page's own name. */
+/** In place of an admin page, under the page's own name. A user of a partner has a page of their own. */
 export function NotAdministratorScreen({ title }: { title: IdOf<'shell'> | undefined }) {
   const text = useText('shell');
+  const open = useOpenRoutes();
   return (
     <MessageScreen
       title={title ? text(title) : text('common.productName')}
       message={text('common.notAdministrator')}
       actions={
-        <Button renderRoot={(props) => <Link to="/" {...props} />}>{text('common.home')}</Button>
+        <>
+          {open.includes('partnerAccess') ? (
+            <Button
+              variant="default"
+              renderRoot={(props) => <RouteLink id="partnerAccess" {...props} />}
+            >
+              {text('shell.nav.partnerAccess')}
+            </Button>
+          ) : null}
+          <Button renderRoot={(props) => <Link to="/" {...props} />}>{text('common.home')}</Button>
+        </>
       }
     />
   );

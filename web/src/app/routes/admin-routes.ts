@@ -47,6 +47,15 @@ const partners = createRoute({
   component: page(() => import('../../features/partners/partners-page.tsx'), 'PartnersPage'),
 });
 
+const partnerAccess = createRoute({
+  ...from('partnerAccess'),
+  loader: words('partners', 'products'),
+  component: page(
+    () => import('../../features/partners/partner-access-page.tsx'),
+    'PartnerAccessPage',
+  ),
+});
+
 const users = createRoute({
   ...from('userList'),
   validateSearch: usersSearch,
@@ -60,5 +69,6 @@ export const adminRoutes = [
   accessReview,
   emailDomains,
   partners,
+  partnerAccess,
   activityLog,
 ] as const;

@@ -12,6 +12,7 @@ interface Destination {
 const destinations: readonly Destination[] = [
   { id: 'apps', label: 'shell.nav.apps' },
   { id: 'dataDictionaryV2', label: 'shell.nav.dataDictionary' },
+  { id: 'partnerAccess', label: 'shell.nav.partnerAccess' },
   { id: 'companyList', label: 'shell.nav.companyList' },
   { id: 'globalUserManagement', label: 'shell.nav.globalUsers' },
   { id: 'admin', label: 'shell.nav.admin' },

@@ -123,7 +123,7 @@ describe('who sees what', () => {
   });
 
   it('shows no buttons to a user who may only read', async () => {
-    openPage('SPONSORED_SUPPLIER');
+    openPage('SUPER_ADMIN_SPECTATOR');
     await rowOf('northfield.example');
     expect(screen.queryByRole('button', { name: 'Add domain' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();

@@ -3,18 +3,22 @@ import { useQuery } from '@tanstack/react-query';
 import {
   DrawerActions,
   DrawerFacts,
+  DrawerNote,
   DrawerPart,
   RecordDrawer,
 } from '../../kit/drawer/record-drawer.tsx';
+import { Failure } from '../../kit/failure/failure.tsx';
 import { StatusBadge } from '../../kit/page/status-badge.tsx';
 import { useProductName } from '../../kit/products/use-product-name.ts';
 import { pageSetting } from '../../lib/configuration/page-settings.ts';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
 import { useMethodName } from './partner-form.tsx';
+import { PartnerViewFacts } from './partner-view.tsx';
 import styles from './partners.module.css';
-import { partnerQuery } from './partners.queries.ts';
+import { partnerQuery, partnerViewQuery } from './partners.queries.ts';
 
 export type PartnerAction = 'edit' | 'end';
 
@@ -101,6 +105,7 @@ function Details({ partner, companyId, onAction }: DetailsProps) {
           ))}
         </ul>
       </DrawerPart>
+      <SeenByPartner partner={partner} companyId={companyId} />
       {isDevelopment ? (
         <details className={styles.raw}>
           <summary>{text('partners.drawer.raw')}</summary>
@@ -108,6 +113,32 @@ function Details({ partner, companyId, onAction }: DetailsProps) {
         </details>
       ) : null}
     </>
+  );
+}
+
+/** Read from the answer that the partner's own page shows, so that the two cannot differ. */
+function SeenByPartner({ partner, companyId }: Pick<DetailsProps, 'partner' | 'companyId'>) {
+  const text = useText('partners');
+  const { data, error, refetch } = useQuery(partnerViewQuery(companyId, partner.id));
+  const title = text('partners.view.title');
+  return (
+    <DrawerPart title={title}>
+      <DrawerNote>
+        {text('partners.view.lead', {
+          partner: partner.partnerCompany.companyName,
+          company: partner.company.companyName,
+        })}
+      </DrawerNote>
+      {data ? <PartnerViewFacts view={data} label={title} /> : null}
+      {error ? (
+        <Failure
+          error={error}
+          title={text('partners.view.failed')}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {data || error ? null : <PlaceholderLines label={text('partners.view.loading')} lines={3} />}
+    </DrawerPart>
   );
 }
 

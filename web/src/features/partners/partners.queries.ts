@@ -31,6 +31,24 @@ export function partnerQuery(companyId: string, associationId: string) {
   });
 }
 
+/** What users of the partner see of the company. */
+export function partnerViewQuery(companyId: string, associationId: string) {
+  return queryOptions({
+    queryKey: [...keyOf(companyId), 'view', associationId],
+    queryFn: ({ signal }) =>
+      call(`GET ${one}/view`, { params: { companyId, associationId }, signal }),
+  });
+}
+
+/** The same for a user of a partner: of the company that they view. */
+export function partnerAccessQuery(companyId: string) {
+  return queryOptions({
+    queryKey: [...keyOf(companyId), 'access'],
+    queryFn: ({ signal }) =>
+      call('GET /api/companies/:companyId/partner-access', { params: { companyId }, signal }),
+  });
+}
+
 export const readPartner = ({ companyId, id }: PartnerAssociation) =>
   call(`GET ${one}`, { params: { companyId, associationId: id } });
 

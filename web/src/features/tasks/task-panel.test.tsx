@@ -205,7 +205,7 @@ describe('undo', () => {
   it('is not offered to a user with read-only access', async () => {
     const { panel } = await openPanel(
       { [calls.tasks]: (asked) => tasksPage([edit], asked) },
-      'SPONSORED_SUPPLIER',
+      'SUPER_ADMIN_SPECTATOR',
     );
     expect(panel.getByText('Bulk edit of 3 user(s)')).toBeTruthy();
     expect(panel.queryByRole('button', { name: /^Undo/ })).toBeNull();

@@ -132,7 +132,7 @@ describe('a file', () => {
 
 describe('the right to upload', () => {
   it('is needed for the button', async () => {
-    openList('SPONSORED_SUPPLIER');
+    openList('SUPER_ADMIN_SPECTATOR');
     await screen.findByRole('heading', { name: 'User management' });
     expect(screen.queryByRole('button', { name: 'Bulk upload' })).toBeNull();
   });

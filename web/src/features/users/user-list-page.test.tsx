@@ -228,7 +228,7 @@ describe('the tabs', () => {
 });
 
 describe('a user with read-only access', () => {
-  it.each(['SUPER_ADMIN_SPECTATOR', 'SPONSORED_SUPPLIER'] as const)(
+  it.each(['SUPER_ADMIN_SPECTATOR', 'MERCHANT_VIEW'] as const)(
     '(%s) sees everything and can do nothing',
     async (role) => {
       openUsers(role);

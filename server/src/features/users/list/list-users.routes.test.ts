@@ -11,6 +11,7 @@ import {
   buildCompany,
   buildCompanyAdmin,
   buildUser,
+  type UserOptions,
 } from '../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { addMember, joinCompany } from '../testing/listed-people.ts';
@@ -24,7 +25,7 @@ afterAll(() => test.close());
 const lists = [listUsers, listPendingUsers, listBlockedUsers] as const;
 
 describe('who may look', () => {
-  it.each(['SUPER_ADMIN', 'SUPER_ADMIN_SPECTATOR', 'THIRD_PARTY_SPONSORED_SUPPLIER'] as const)(
+  it.each(['SUPER_ADMIN', 'SUPER_ADMIN_SPECTATOR'] as const)(
     'a %s who acts for the company',
     async (group) => {
       const company = await buildCompany(test.db);
@@ -47,8 +48,11 @@ describe('who may look', () => {
     },
   );
 
-  it('not a user of the company', async () => {
-    const user = await buildUser(test.db);
+  it.each<[string, UserOptions]>([
+    ['a user of the company', {}],
+    ['a partner who views it', { group: 'THIRD_PARTY_SPONSORED_SUPPLIER', member: false }],
+  ])('not %s', async (_, options) => {
+    const user = await buildUser(test.db, options);
     const { call } = await test.as(user);
     for (const list of [...lists, listGrantableProducts]) {
       expect((await call(list)).status).toBe(403);
