@@ -241,6 +241,37 @@ describe('ending a partner and undoing', () => {
     expect([refused.status, refused.error.code]).toEqual([409, 'partner.exists']);
   });
 
+  it.each([
+    ['was suspended', { status: 'SUSPENDED' }, 'partner.unknown_code'],
+    ['is a supplier now', { type: 'CHARTER_VENDOR' }, 'partner.supplier_code'],
+  ] as const)('does not restore a partner that %s', async (_, change, code) => {
+    const { caller, params, agency } = await withPartner();
+    await caller.call(endPartner, { params });
+    await test.db.updateTable('company').set(change).where('id', '=', agency.id).execute();
+    const refused = await caller.call(undoPartnerChange, { params });
+    expect(refused.error.code).toBe(code);
+    expect((await caller.call(listPartners)).body.items).toEqual([]);
+  });
+
+  it('shares no product again that the company has lost', async () => {
+    const products = ['REPORT_BUILDER', 'SHOPPER_BEHAVIOR'] as const;
+    const { caller, params, company } = await withPartner({ products: [...products] });
+    const lose = (code: string) =>
+      test.db
+        .deleteFrom('company_product')
+        .where('company_id', '=', company.id)
+        .where('product_code', '=', code)
+        .execute();
+    await caller.call(changePartner, { params, body: aPartner({ accessTypes: [1] }) });
+    await lose('SHOPPER_BEHAVIOR');
+    const changed = await caller.call(undoPartnerChange, { params });
+    expect(changed.body.association.products).toEqual(['REPORT_BUILDER']);
+    await caller.call(endPartner, { params });
+    await lose('REPORT_BUILDER');
+    const refused = await caller.call(undoPartnerChange, { params });
+    expect(refused.error.code).toBe('product.not_subscribed');
+  });
+
   it('leaves the company an admin who can work', async () => {
     const { caller, params, company, agency, admin } = await withPartner();
     await buildGuest(test, { company, agency, role: 'ADMIN' });

@@ -6,9 +6,10 @@ import type { CompanyScope } from '../../access/scope.ts';
 import { AppError, conflictAs, requireVersion } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
+import { selectSubscribedProducts } from '../memberships/members.repository.ts';
 import type { Addresses } from './announce-partner.service.ts';
 import * as repository from './partners.repository.ts';
-import { announce, found, keepAnAdmin, presentPartner } from './partners.service.ts';
+import { announce, found, keepAnAdmin, presentPartner, refusePartner } from './partners.service.ts';
 
 type Undone = z.output<typeof undoEndpoint.response>;
 
@@ -30,7 +31,7 @@ export async function undoPartnerChange(
     const current = found(now);
     requireVersion(undo.version, current.version);
     if (undo.act === 'ADDED') return withdraw(tx, scope, config, current);
-    const before = found(undo.before ?? undefined);
+    const before = await stillShared(tx, scope, found(undo.before ?? undefined), current.products);
     await repository.updateAssociation(tx, scope, id, before);
     await repository.replaceProducts(tx, scope, id, before);
     await keepAnAdmin(tx, scope);
@@ -44,8 +45,10 @@ async function restore(
   tx: Transaction,
   scope: CompanyScope,
   config: Addresses,
-  before: repository.StoredAssociation,
+  ended: repository.StoredAssociation,
 ): Promise<Undone> {
+  await refusePartner(tx, scope, ended.partnerCompanyId);
+  const before = await stillShared(tx, scope, ended, []);
   // The end raised the version once, and so does its undo.
   await repository
     .insertAssociation(tx, scope, { ...before, version: before.version + 2 })
@@ -66,4 +69,19 @@ async function withdraw(
   await keepAnAdmin(tx, scope);
   await announce(tx, scope, config, 'ENDED', { before: current, after: null });
   return { undone: 'ADDED', association: presentPartner({ ...current, ended: true }) };
+}
+
+/** A product that the company has lost since is not shared again, unless the partner has it now. */
+async function stillShared(
+  tx: Transaction,
+  scope: CompanyScope,
+  before: repository.StoredAssociation,
+  shared: readonly string[],
+): Promise<repository.StoredAssociation> {
+  const subscribed = await selectSubscribedProducts(tx, scope);
+  const products = before.products.filter(
+    (code) => subscribed.includes(code) || shared.includes(code),
+  );
+  if (products.length === 0) throw new AppError('product.not_subscribed');
+  return { ...before, products };
 }
