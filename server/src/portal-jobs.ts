@@ -5,6 +5,7 @@ import { accessAuditJobs } from './features/access-audit/access-audit.jobs.ts';
 import { accessRequestJobs } from './features/access-requests/access-requests.jobs.ts';
 import { logCheckpointJobs } from './features/activity-log/checkpoints/log-checkpoints.jobs.ts';
 import { companyJobs } from './features/companies/companies.jobs.ts';
+import { companyAccountJobs } from './features/company-accounts/company-accounts.jobs.ts';
 import { contentJobs } from './features/content/reviews/content.jobs.ts';
 import { glossaryJobs } from './features/glossary/glossary.jobs.ts';
 import { helpDeskJobs } from './features/help-desk/help-desk.jobs.ts';
@@ -14,6 +15,7 @@ import { partnerJobs } from './features/partners/partners.jobs.ts';
 import { passwordJobs } from './features/passwords/passwords.jobs.ts';
 import { provisioningJobs } from './features/provisioning/provisioning.jobs.ts';
 import { staffJobs } from './features/staff/staff.jobs.ts';
+import { storedFileJobs } from './features/stored-files/stored-files.service.ts';
 import { applyAnswer } from './features/tasks/onboarding/access-answers.service.ts';
 import { taskJobs } from './features/tasks/tasks.jobs.ts';
 import { ticketMailJobs } from './features/ticket-mail/ticket-mail.jobs.ts';
@@ -44,6 +46,7 @@ export function portalJobs({
     ...trackingJobs,
     ...humanCheckJobs,
     ...companyJobs,
+    ...companyAccountJobs({ config }),
     ...partnerJobs(config),
     ...passwordJobs,
     ...launcherJobs,
@@ -51,8 +54,9 @@ export function portalJobs({
     ...userJobs,
     ...userFileJobs({ config, files }),
     ...staffJobs,
+    ...storedFileJobs({ files }),
     ...contentJobs(config),
-    ...taskJobs({ files }),
+    ...taskJobs({ config, files }),
     ...ticketJobs({ config, files }),
     ...ticketMailJobs({ config, files }),
     ...helpDeskJobs({ config }),

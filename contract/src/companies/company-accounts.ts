@@ -71,6 +71,8 @@ const companyAccount = z.object({
   version: z.int(),
   /** The products of the company, each with the number of its users who have it. */
   products: z.array(z.object({ code: z.enum(productCodes), users: z.int() })),
+  /** The users whose access still follows a change of products; null when that is done. */
+  productTask: z.object({ done: z.int(), total: z.int() }).nullable(),
   /** LOCKED: the company does not have it. COMING_SOON: so on a business-identity tenant. */
   reportBuilder: z.enum(['OPEN', 'COMING_SOON', 'LOCKED']),
   primaryContact: contact.nullable(),
@@ -151,7 +153,8 @@ export const changeAccountProducts = endpoint({
   ...changing,
   method: 'PUT',
   path: `${one}/products`,
-  summary: 'Give products to a company, or take them; its users lose a product that is taken',
+  summary:
+    'Give products to a company, or take them; a task takes a product that is taken from its users',
   body: z.strictObject({ products, reason }),
   errors: ['resource.changed'],
 });

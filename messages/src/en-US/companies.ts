@@ -113,6 +113,11 @@ export const companies = {
   'companies.account.conflict': 'Someone changed this account first',
   'companies.account.conflict.current': 'It’s now {status}, {type}.',
   'companies.account.done': '{company} was changed.',
+  'companies.account.done.users':
+    '{company} was changed. Users’ access is being updated; Tasks in the company shows the progress.',
+  'companies.account.undone.users':
+    '{company} is as it was before. Users are getting their access back; Tasks in the company shows the progress.',
+  'companies.account.updating': 'Updating users’ access: {done, number} of {total, number} done.',
   'companies.account.undone': '{company} is as it was before.',
   'companies.account.loses': 'What people lose',
   'companies.account.loses.users':

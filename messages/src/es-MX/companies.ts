@@ -120,6 +120,12 @@ export const companies: Translation<typeof source> = {
   'companies.account.conflict': 'Alguien modificó antes esta cuenta',
   'companies.account.conflict.current': 'Ahora es {status}, {type}.',
   'companies.account.done': 'Se modificó {company}.',
+  'companies.account.done.users':
+    'Se modificó {company}. El acceso de los usuarios se está actualizando; el avance está en Tareas, dentro de la empresa.',
+  'companies.account.undone.users':
+    '{company} quedó como antes. Los usuarios están recuperando su acceso; el avance está en Tareas, dentro de la empresa.',
+  'companies.account.updating':
+    'Actualizando el acceso de los usuarios: {done, number} de {total, number}.',
   'companies.account.undone': '{company} quedó como antes.',
   'companies.account.loses': 'Lo que pierden las personas',
   'companies.account.loses.users':

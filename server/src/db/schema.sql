@@ -200,6 +200,14 @@ create table announcement_view (
 create index announcement_view__user_id on announcement_view (user_id);
 grant insert, select on announcement_view to endcap_app;
 
+create table arriving_file (
+  key text not null,
+  created_on timestamptz not null default now(),
+  constraint arriving_file__pkey primary key (key)
+);
+create index arriving_file__created_on on arriving_file (created_on);
+grant delete, insert, select on arriving_file to endcap_app;
+
 create table batch_task (
   id uuid not null,
   company_id uuid not null,

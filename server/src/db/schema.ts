@@ -118,6 +118,10 @@ export interface Schema {
     user_id: string;
     seen_on: Generated<Timestamp>;
   };
+  arriving_file: {
+    key: string;
+    created_on: Generated<Timestamp>;
+  };
   batch_task: {
     id: string;
     company_id: string;

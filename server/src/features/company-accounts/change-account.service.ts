@@ -15,13 +15,11 @@ import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import { mailAdmins } from '../../mail/mail-admins.ts';
 import { setAudit } from '../access-audit/set-audit.service.ts';
-import { newTask } from '../tasks/tasks.service.ts';
-import { undoTask } from '../tasks/undo/undo-task.service.ts';
-import { applyPlans } from '../users/plan/apply-plans.service.ts';
-import { planAccessChanges } from '../users/plan/plan-users.service.ts';
+import { startUndo } from '../tasks/undo/undo-in-steps.service.ts';
 import * as repository from './company-accounts.repository.ts';
 import { type AccountConfig, refuseProducts } from './create-company.service.ts';
 import { found, readAccount, scopeOf } from './read-account.service.ts';
+import { startTaking } from './take-products.service.ts';
 
 export interface ChangeRequest {
   id: string;
@@ -101,7 +99,7 @@ export async function changePrimaryContact(
   });
 }
 
-/** Users lose a product that is taken, as if an admin had taken it from each of them. */
+/** A task takes a product that is taken from users too, as if an admin had taken it from each of them. */
 export async function changeAccountProducts(
   db: Database,
   scope: Scope,
@@ -113,8 +111,8 @@ export async function changeAccountProducts(
     const after = products.toSorted();
     if (after.join() === before.products.join()) return;
     const taken = before.products.filter((code) => !after.includes(code));
-    const taskId = await takeFromUsers(tx, own, config, taken);
     await repository.replaceProducts(tx, own, after);
+    const taskId = await startTaking(tx, own, taken);
     await repository.raiseVersion(tx, own);
     await saveUndo(tx, own, 'PRODUCTS', before, taskId);
     await announce(tx, own, request.reason, {
@@ -123,35 +121,6 @@ export async function changeAccountProducts(
       after: { products: after },
     });
   });
-}
-
-/** Returns the task of the users' changes; null when no user has one of the products. */
-async function takeFromUsers(
-  tx: Transaction,
-  own: CompanyScope,
-  config: AccountConfig,
-  taken: readonly ProductCode[],
-): Promise<string | null> {
-  if (taken.length === 0) return null;
-  const holders = await repository.selectHolders(tx, own, taken);
-  const rows = holders.map(({ loginId, kept }) => ({
-    loginId,
-    products: kept,
-    mode: 'REPLACE' as const,
-  }));
-  const plans = await planAccessChanges(tx, own, rows);
-  const todo = plans.filter(({ outcome }) => outcome === 'CHANGE');
-  if (todo.length === 0) return null;
-  // A task for all of them, also for a single user: only such a task can be undone.
-  const { id } = await newTask(tx, own, {
-    type: 'UPDATE_USERS',
-    total: todo.length,
-    created: 0,
-    stage: 'COMPLETED',
-    undoMinutes: userLimits.undoMinutes,
-  });
-  await applyPlans(tx, own, todo, { sourceApp: 'PORTAL', config, parentId: id });
-  return id;
 }
 
 export async function setAccountAudit(
@@ -166,15 +135,16 @@ export async function setAccountAudit(
   });
 }
 
-/** Restores the account as it was before its last change; users get back what was taken from them. */
+/**
+ * Restores the account as it was before its last change. A task gives users back what was taken from
+ * them.
+ */
 export async function undoAccountChange(
   db: Database,
   scope: Scope,
-  config: AccountConfig,
   { id, seenVersion }: Pick<ChangeRequest, 'id' | 'seenVersion'>,
 ): Promise<CompanyAccount> {
-  let undone: { own: CompanyScope; taskId: string } | undefined;
-  const account = await changing(db, scope, { id, seenVersion }, async ({ tx, own, before }) => {
+  return changing(db, scope, { id, seenVersion }, async ({ tx, own, before }) => {
     const undo = await repository.takeUndo(tx, own, userLimits.undoMinutes);
     if (undo?.version !== before.version) throw new AppError('task.no_undo');
     if (!undo.inTime) throw new AppError('task.undo_over');
@@ -185,7 +155,7 @@ export async function undoAccountChange(
       await repository.replaceProducts(tx, own, then.products);
       await repository.raiseVersion(tx, own);
     }
-    undone = undo.taskId ? { own, taskId: undo.taskId } : undefined;
+    if (undo.taskId) await startUndo(tx, own, undo.taskId);
     const { admins } = found(await repository.selectDetails(tx, own));
     await announce(tx, own, null, {
       event: undoEvents[undo.act],
@@ -193,8 +163,6 @@ export async function undoAccountChange(
       after: loggedOf(undo.act, then, admins),
     });
   });
-  if (undone) await undoTask(db, undone.own, undone.taskId, config);
-  return undone ? readAccount(db, scope, id) : account;
 }
 
 const undoEvents = {

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { associationIsOpen } from '../../access/partner-associations.ts';
 import type { CompanyScope, Scope } from '../../access/scope.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
+import type { CompanyIdScope } from '../memberships/membership.ts';
 
 const columns = [
   'c.id as companyId',
@@ -161,11 +162,51 @@ export async function replaceProducts(
     on conflict do nothing`.execute(tx);
 }
 
-/** The members who hold one of the products, with everything that they hold. */
-export async function selectHolders(
-  db: Database,
+/** Users who lose one of the products: a user who is being deleted loses all of them anyway. */
+const holdsOneOf = (codes: readonly string[]) => sql<boolean>`
+  m.busy is distinct from 'DELETE_USER' and exists (select from product_access p
+    where p.company_id = m.company_id and p.user_id = m.user_id
+      and p.product_code = any(${codes}::text[]))`;
+
+export async function countHolders(
+  tx: Transaction,
   { company }: CompanyScope,
   codes: readonly string[],
+): Promise<number> {
+  const { users } = await tx
+    .selectFrom('membership as m')
+    .select(sql<number>`count(*)::int`.as('users'))
+    .where('m.company_id', '=', company.id)
+    .where(holdsOneOf(codes))
+    .executeTakeFirstOrThrow();
+  return users;
+}
+
+/** Locks some members who hold one of the products, in the order in which every action locks them. */
+export async function lockHolders(
+  tx: Transaction,
+  { company }: CompanyIdScope,
+  codes: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('membership as m')
+    .select('m.user_id as userId')
+    .where('m.company_id', '=', company.id)
+    .where(holdsOneOf(codes))
+    .orderBy('m.user_id')
+    .limit(limit)
+    .forUpdate()
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+/** What these members hold beside the products. */
+export async function selectHolders(
+  tx: Transaction,
+  { company }: CompanyIdScope,
+  codes: readonly string[],
+  userIds: readonly string[],
 ) {
   const { rows } = await sql<{
     loginId: string;
@@ -177,10 +218,25 @@ export async function selectHolders(
       from product_access k where k.company_id = ${company.id} and k.user_id = u.id
         and k.product_code <> all(${codes}::text[])), '[]') as kept
     from user_account u
-    where u.id in (select user_id from product_access
-      where company_id = ${company.id} and product_code = any(${codes}::text[]))
-    order by u.id`.execute(db);
+    where u.id = any(${userIds}::uuid[])
+    order by u.id`.execute(tx);
   return rows;
+}
+
+/** The users whose access still follows a change of the company's products. */
+export async function selectProductTask(db: Database, { company }: CompanyScope) {
+  return (
+    db
+      .selectFrom('batch_task')
+      .select(['done', 'total'])
+      .where('company_id', '=', company.id)
+      .where('parent_id', 'is', null)
+      // Only a change of an account leaves such tasks to a job; others are complete at once.
+      .where('type', 'in', ['UPDATE_USERS', 'UNDO'])
+      .where('stage', '=', 'INITIATED')
+      .orderBy('created_on', 'desc')
+      .executeTakeFirst()
+  );
 }
 
 /** What the people of the company would lose. */

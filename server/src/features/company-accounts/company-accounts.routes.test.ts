@@ -22,6 +22,7 @@ import {
 } from '../../testing/factories.ts';
 import { staffCaller } from '../../testing/staff-caller.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startJobs, untilIdle } from '../tasks/testing/task-kit.ts';
 import { aCompany, mailsTo } from './testing/account-kit.ts';
 
 let test: TestApp;
@@ -32,6 +33,12 @@ afterAll(() => test.close());
 
 const staff = async (group: 'SUPER_ADMIN' | 'SUPER_ADMIN_SPECTATOR' = 'SUPER_ADMIN') =>
   (await staffCaller(test, group)).caller;
+
+async function work(): Promise<void> {
+  const worker = await startJobs(test);
+  await untilIdle(test);
+  await worker.stop();
+}
 
 const settings = {
   companyType: 'CHARTER_VENDOR',
@@ -149,8 +156,9 @@ describe('changing the account of a company', () => {
       { code: 'REPORT_BUILDER', users: 1 },
     ]);
     const body = { products: [...products], reason: 'Plan of 2027' };
-    const { body: account } = await caller.call(changeAccountProducts, { params, body });
-    expect(account.products).toEqual([
+    await caller.call(changeAccountProducts, { params, body });
+    await work();
+    expect((await read()).products).toEqual([
       { code: 'CHANNEL_PERFORMANCE', users: 0 },
       { code: 'SHOPPER_BEHAVIOR', users: 1 },
     ]);
@@ -159,10 +167,11 @@ describe('changing the account of a company', () => {
       (await inside.call(userContext)).body.products.map(({ code }) => code).sort();
     expect(await held()).toEqual(['SHOPPER_BEHAVIOR']);
     expect((await activityOf(test.db, company.id)).map(({ event }) => event)).toEqual([
-      'USER_ACCESS_CHANGED',
       'COMPANY_PRODUCTS_CHANGED',
+      'USER_ACCESS_CHANGED',
     ]);
     expect((await caller.call(undoAccountChange, { params })).status).toBe(200);
+    await work();
     expect((await read()).products.map(({ code, users }) => [code, users])).toEqual([
       ['REPORT_BUILDER', 1],
       ['SHOPPER_BEHAVIOR', 1],

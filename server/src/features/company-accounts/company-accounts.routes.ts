@@ -39,7 +39,7 @@ export function companyAccountRoutes(
     }),
   );
   bind(endpoints.undoAccountChange, ({ scope, ...request }) =>
-    undoAccountChange(db, scope, config, requestOf(request, '')),
+    undoAccountChange(db, scope, requestOf(request, '')),
   );
 }
 

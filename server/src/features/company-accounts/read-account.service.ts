@@ -11,6 +11,7 @@ export async function readAccount(db: Database, scope: Scope, id: string): Promi
   const row = found(await repository.findAccount(db, scope, id));
   const own = scopeOf(scope, row);
   const details = found(await repository.selectDetails(db, own));
+  const productTask = await repository.selectProductTask(db, own);
   const audit = row.companyType === 'BASIC_VENDOR' ? await readAudit(db, own) : null;
   const { contactId, products, createdOn, ...rest } = row;
   const admins = details.admins.map(({ email, ...admin }) => ({
@@ -21,6 +22,7 @@ export async function readAccount(db: Database, scope: Scope, id: string): Promi
   return {
     ...rest,
     createdOn: createdOn.toISOString(),
+    productTask: productTask ?? null,
     products: products.map((code) => ({ code, users: details.productUsers[code] ?? 0 })),
     reportBuilder: reportBuilderOf(row),
     primaryContact: chosen ?? admins[0] ?? null,

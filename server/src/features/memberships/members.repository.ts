@@ -64,18 +64,29 @@ export function membershipValues(member: Member): MembershipValues {
 }
 
 /**
+ * Keeps the company's products as they are until commit: a change of its account waits, and one that
+ * was first is seen. Comes before the locks of members, because a change of an account locks the
+ * company first too.
+ */
+export async function holdCompany(tx: Transaction, { company }: CompanyIdScope): Promise<void> {
+  await tx.selectFrom('company').select('id').where('id', '=', company.id).forKeyShare().execute();
+}
+
+/**
  * Locks members until commit, in one order. Locks all admins too where an admin may be lost: of two
  * admins who remove each other, the second sees what the first has done.
  */
 export async function lockMembers(
   tx: Transaction,
-  { company }: CompanyIdScope,
+  scope: CompanyIdScope,
   {
     loginIds,
     withAdmins,
     actorId = null,
   }: { loginIds: string[]; withAdmins: boolean; actorId?: string | null },
 ): Promise<void> {
+  const { company } = scope;
+  await holdCompany(tx, scope);
   await sql`
     with meant as (
       select m.user_id, m.role from user_account u

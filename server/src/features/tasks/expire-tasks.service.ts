@@ -5,6 +5,7 @@ import { transact } from '../../db/transact.ts';
 import { cancelRequests } from '../access-requests/cancel-requests.service.ts';
 import * as old from './expire-tasks.unscoped.repository.ts';
 import { portalScope, userActivity } from './task-log.ts';
+import { resultKeyOf } from './tasks.service.ts';
 
 const invitationDays = 7;
 const tasksPerStep = 100;
@@ -24,9 +25,10 @@ export async function deleteOldTasks(
   while (!signal.aborted) {
     const tasks = await old.selectOldTasks(db, tasksPerStep);
     if (tasks.length === 0) break;
-    for (const { fileKey, resultKey } of tasks) {
+    for (const { id, fileKey, resultKey } of tasks) {
       if (fileKey) await files.remove(fileKey);
-      if (resultKey) await files.remove(resultKey);
+      // A task that was undone after its result was stored does not name it.
+      if (fileKey || resultKey) await files.remove(resultKey ?? resultKeyOf(id));
     }
     await deleteTasks(
       db,

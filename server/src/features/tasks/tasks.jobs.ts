@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { FileStore } from '../../adapters/files/file-store.ts';
+import type { Config } from '../../config.ts';
 import { defineJob } from '../../jobs/define-job.ts';
 import { type WorkedJob, workedJob } from '../../jobs/job-context.ts';
 import { deleteOldTasks, expireInvitations } from './expire-tasks.service.ts';
 import { advanceTasksJob } from './onboarding/advance-task.service.ts';
 import { moveTasks } from './onboarding/move-task.service.ts';
+import { undoInSteps, undoTaskJob } from './undo/undo-in-steps.service.ts';
 
 const expireTasksJob = defineJob({
   name: 'tasks.expire',
@@ -12,8 +14,15 @@ const expireTasksJob = defineJob({
   schedule: { cron: '10 * * * *', payload: {} },
 });
 
-export function taskJobs({ files }: { files: FileStore }): WorkedJob[] {
+export function taskJobs({
+  config,
+  files,
+}: {
+  config: Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>;
+  files: FileStore;
+}): WorkedJob[] {
   return [
+    workedJob(undoTaskJob, (context) => undoInSteps(context, context.payload, config)),
     workedJob(advanceTasksJob, ({ db, payload, signal }) => moveTasks(db, payload.taskIds, signal)),
     workedJob(expireTasksJob, async ({ db, signal, log }) => {
       const expired = await expireInvitations(db);

@@ -5,7 +5,7 @@ import type { CompanyScope } from '../../access/scope.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { newId } from '../../db/id.ts';
-import type { MembershipValues, SetAside } from '../memberships/membership.ts';
+import type { MembershipScope, MembershipValues, SetAside } from '../memberships/membership.ts';
 import * as tasks from './tasks.repository.ts';
 import * as unscopedTasks from './tasks.unscoped.repository.ts';
 
@@ -60,6 +60,8 @@ export async function newTasks(
   );
 }
 
+export const resultKeyOf = (taskId: string) => `bulk/${taskId}/result.xlsx`;
+
 /** Compares the date: the job that deletes old results may not have run yet. */
 export function hasResult({ resultKey, finishedOn }: tasks.TaskRow): boolean {
   const keptMs = userLimits.resultDays * 24 * 60 * 60 * 1000;
@@ -99,6 +101,22 @@ export function presentTask(row: tasks.TaskRow): Task {
 export async function holdTask(tx: Transaction, id: string): Promise<boolean> {
   const task = await unscopedTasks.lockTask(tx, id);
   return task !== undefined && !task.undoneOn && task.stage !== 'CANCELLED';
+}
+
+/**
+ * The scope of the person who started a task, for the job that does its work. Undefined when the task
+ * has ended, or the account was deleted.
+ */
+export async function scopeOfTask(db: Database, id: string): Promise<MembershipScope | undefined> {
+  const task = await unscopedTasks.selectStartedTask(db, id);
+  if (!task?.actorId || task.actorLoginId === null) return undefined;
+  const { actorId, actorLoginId, actorName, companyId, companyName, site, requestId } = task;
+  return {
+    actor: { id: actorId, loginId: actorLoginId, name: actorName },
+    company: { id: companyId, name: companyName },
+    site,
+    requestId: requestId ?? '',
+  };
 }
 
 /** Adds to the counts of finished rows. */

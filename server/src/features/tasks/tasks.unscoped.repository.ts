@@ -1,7 +1,7 @@
 // No scope: jobs work on a task by its id; the service that created it took a scope.
 import type { TaskStage } from '@endcap/contract/users/task-stages';
 import { sql } from 'kysely';
-import type { Transaction } from '../../db/connection.ts';
+import type { Database, Transaction } from '../../db/connection.ts';
 import type { TaskRow } from './tasks.repository.ts';
 
 /** Without a company: jobs work for all companies. */
@@ -11,6 +11,27 @@ export async function lockTask(tx: Transaction, id: string) {
     .select(['id', 'stage', 'undone_on as undoneOn'])
     .where('id', '=', id)
     .forUpdate()
+    .executeTakeFirst();
+}
+
+/** A task that is under way, with its company and the person who started it. */
+export async function selectStartedTask(db: Database, id: string) {
+  return db
+    .selectFrom('batch_task as t')
+    .innerJoin('company as c', 'c.id', 't.company_id')
+    .leftJoin('user_account as u', 'u.id', 't.created_by')
+    .select([
+      't.id',
+      't.request_id as requestId',
+      'c.id as companyId',
+      'c.name as companyName',
+      'c.site',
+      'u.id as actorId',
+      'u.login_id as actorLoginId',
+      sql<string>`coalesce(u.first_name || ' ' || u.last_name, '')`.as('actorName'),
+    ])
+    .where('t.id', '=', id)
+    .where('t.finished_on', 'is', null)
     .executeTakeFirst();
 }
 

@@ -4,6 +4,7 @@ import { type FileScanner, ScannerUnavailableError } from '../../adapters/scan/f
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
 import { newId } from '../../db/id.ts';
+import { transact } from '../../db/transact.ts';
 import type { UploadedFile } from '../../http/endpoints/handler.ts';
 import { type CheckedFile, checkAttachment, plainName } from './check-attachment.ts';
 import {
@@ -114,9 +115,14 @@ async function saveFile(files: FileStore, id: string, file: CheckedFile): Promis
   }
 }
 
+/**
+ * The row goes first and is committed last: a file whose ticket was written keeps both, also when the
+ * answer to that commit was lost, and a crash in between leaves the row, whose file is swept.
+ */
 async function removeFile({ db, files }: StoreServices, id: string): Promise<void> {
-  await files.remove(fileKey(id));
-  await deleteArrivingFile(db, id);
+  await transact(db, async (tx) => {
+    if (await deleteArrivingFile(tx, id)) await files.remove(fileKey(id));
+  });
 }
 
 const leftBehindMs = 60 * 60 * 1000;

@@ -101,12 +101,14 @@ export async function insertArrivingFile(
     .execute();
 }
 
-export async function deleteArrivingFile(db: Database, id: string): Promise<void> {
-  await db
+/** Returns false for the file of a comment, after a commit that is under way. */
+export async function deleteArrivingFile(tx: Transaction, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('ticket_attachment')
     .where('id', '=', id)
     .where('comment_id', 'is', null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 export async function selectFilesLeftBehind(db: Database, before: Date): Promise<string[]> {

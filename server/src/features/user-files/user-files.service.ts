@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { userLimits } from '@endcap/contract/limits';
 import { rowOutcomes } from '@endcap/contract/users/task-stages';
 import type { FilePlan } from '@endcap/contract/users/user-files';
@@ -12,6 +11,7 @@ import { transact } from '../../db/transact.ts';
 import type { UploadedFile } from '../../http/endpoints/handler.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { toReadableAddress } from '../../texts/readable-address.ts';
+import { withArrivingFile } from '../stored-files/stored-files.service.ts';
 import { newTask, presentTask } from '../tasks/tasks.service.ts';
 import { applyFileJob } from './apply/apply-file.service.ts';
 import { type FileKind, losesAccess, type RowOutcome } from './file-row.ts';
@@ -85,7 +85,7 @@ async function planAndStart(
 
 /** Stores the file before the task exists: the job reads it again. */
 async function startTask(
-  { db, files }: Services,
+  services: Services,
   scope: CompanyScope,
   upload: {
     kind: FileKind;
@@ -99,20 +99,17 @@ async function startTask(
   const id = newId();
   const fileKey = `bulk/${id}/upload`;
   const fileName = printable(file.fileName);
-  await files.save(fileKey, createReadStream(file.path));
-  try {
-    return await transact(db, async (tx) => {
+  return withArrivingFile(services, { key: fileKey, path: file.path }, (keep) =>
+    transact(services.db, async (tx) => {
       await refuseLostRights(tx, scope);
+      await keep(tx);
       const type = kind === 'CREATE' ? 'BULK_CREATE' : 'BULK_EDIT';
       const { undoMinutes } = userLimits;
       const task = await newTask(tx, scope, { id, type, total, fileKey, fileName, undoMinutes });
       await enqueue(tx, applyFileJob, { taskId: id, override, versions });
       return presentTask(task);
-    });
-  } catch (error) {
-    await files.remove(fileKey);
-    throw error;
-  }
+    }),
+  );
 }
 
 async function presentPlan(

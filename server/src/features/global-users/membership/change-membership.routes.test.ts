@@ -8,6 +8,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../db/id.ts';
 import { buildCompanyAdmin, buildUser } from '../../../testing/factories.ts';
+import { withFailingWrites } from '../../../testing/failing-writes.ts';
 import { staffCaller } from '../../../testing/staff-caller.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
@@ -185,6 +186,22 @@ describe('removing a person from a company', () => {
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
     expect((await caller.call(readGlobalPerson, { params })).body.memberships).toHaveLength(1);
     expect(await membershipOf(test, company, user.loginId)).toMatchObject({ busy: null });
+  });
+
+  it('is undone with its mail or not at all', async () => {
+    const { caller } = await staff();
+    const { company } = await userCompany(test, { type: 'BASIC_VENDOR' });
+    const { id: userId, loginId } = await member(test, company);
+    const params = { userId };
+    const accountId = company.id;
+    const removed = await caller.call(removeMembership, { params, body: { accountId, reason } });
+    const body = { accountId, taskId: removed.body.task?.taskId ?? '' };
+    const undo = () => caller.call(undoMembership, { params, body });
+    const noMail = { table: 'mail_outbox', when: 'true' };
+    expect((await withFailingWrites(test, noMail, undo)).status).toBe(500);
+    expect(await membershipOf(test, company, loginId)).toMatchObject({ busy: 'DELETE_USER' });
+    expect((await undo()).status).toBe(200);
+    expect(await membershipOf(test, company, loginId)).toMatchObject({ busy: null });
   });
 
   it('cannot undo the task of another person', async () => {

@@ -12,8 +12,7 @@ import { transact } from '../../../db/transact.ts';
 import { translate } from '../../../texts/translate.ts';
 import { selectSubscribedProducts } from '../../memberships/members.repository.ts';
 import { fullName } from '../../memberships/name-in-company.ts';
-import { findTask } from '../../tasks/tasks.service.ts';
-import { undoTask } from '../../tasks/undo/undo-task.service.ts';
+import { undoTaskWith } from '../../tasks/undo/undo-task.service.ts';
 import { previewUserAct } from '../../users/access/preview-user-act.service.ts';
 import { deleteUsersWith } from '../../users/delete/delete-users.service.ts';
 import { applyRequest } from '../../users/plan/apply-plans.service.ts';
@@ -99,13 +98,13 @@ export async function undoMembership(
   { accountId, taskId }: Undone,
   config: MembershipConfig,
 ) {
-  const own = await scopeIn(db, scope, accountId);
-  const person = await requirePerson(db, scope, userId);
-  const task = await findTask(db, own, taskId);
-  if (task.userId !== userId) throw new AppError('resource.not_found');
-  const undone = await undoTask(db, own, taskId, config);
-  await transact(db, (tx) => mailBasicAdmins(tx, scope, announced(own, person, 'UNDONE', '')));
-  return undone;
+  return transact(db, async (tx) => {
+    const own = await scopeIn(tx, scope, accountId);
+    const person = await requirePerson(tx, scope, userId);
+    await mailBasicAdmins(tx, scope, announced(own, person, 'UNDONE', ''));
+    // Last, because it writes the activity log.
+    return undoTaskWith(tx, own, taskId, config, { userId });
+  });
 }
 
 function announced(

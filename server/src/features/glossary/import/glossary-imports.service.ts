@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { type ErrorCode, errorStatus } from '@endcap/contract/errors';
 import type { GlossaryImport } from '@endcap/contract/glossary/glossary-imports';
 import { glossaryImportLimits } from '@endcap/contract/limits';
@@ -16,10 +15,11 @@ import { enqueue } from '../../../jobs/enqueue.ts';
 import { mapItems, type SortedPageRequest } from '../../../lists/read-page.ts';
 import { translate } from '../../../texts/translate.ts';
 import { changesOf } from '../../activity-log/change-history.service.ts';
+import { withArrivingFile } from '../../stored-files/stored-files.service.ts';
 import { glossaryVersion } from '../search/search.service.ts';
 import * as repository from './glossary-imports.unscoped.repository.ts';
 import { glossaryEntity } from './import-glossary.service.ts';
-import { importGlossaryJob } from './run-import.service.ts';
+import { importGlossaryJob, importKeys, removeUpload } from './run-import.service.ts';
 
 interface Services {
   db: Database;
@@ -29,26 +29,24 @@ type Reader = { locale: Locale };
 
 /** Stores the file before the import exists: the job reads it. */
 export async function checkGlossaryFile(
-  { db, files }: Services,
+  services: Services,
   scope: Scope,
   { file, removeMissing }: { file: UploadedFile | undefined; removeMissing: boolean },
 ): Promise<GlossaryImport> {
   if (!file) throw new AppError('file.unreadable');
   const id = newId();
-  const fileKey = `glossary-imports/${id}/upload`;
+  const { db } = services;
+  const { upload: fileKey } = importKeys(id);
   const fileName = file.fileName.replace(/\p{C}/gu, '').slice(0, 200).toWellFormed();
-  await files.save(fileKey, createReadStream(file.path));
-  try {
-    await transact(db, async (tx) => {
+  await withArrivingFile(services, { key: fileKey, path: file.path }, (keep) =>
+    transact(db, async (tx) => {
       await refuseLostOperator(tx, operatorOf(scope));
+      await keep(tx);
       const createdBy = scope.actor.id;
       await repository.insertImport(tx, { id, fileName, fileKey, removeMissing, createdBy });
       await enqueue(tx, importGlossaryJob, { importId: id, step: 'CHECK' });
-    });
-  } catch (error) {
-    await files.remove(fileKey);
-    throw error;
-  }
+    }),
+  );
   return readGlossaryImport(db, scope, id);
 }
 
@@ -81,15 +79,14 @@ export async function cancelGlossaryImport(
   scope: Scope,
   id: string,
 ): Promise<GlossaryImport> {
-  const { fileKey } = await find(db, id);
+  const found = await find(db, id);
   await transact(db, async (tx) => {
     await refuseLostOperator(tx, operatorOf(scope));
     const from: repository.ImportRecord['stage'][] = ['CHECKING', 'CHECKED', 'APPLYING'];
     const moved = await repository.moveImport(tx, id, { stage: 'CANCELLED', from });
     if (!moved) throw new AppError('task.other_stage');
-    await repository.forgetFile(tx, id);
   });
-  if (fileKey) await files.remove(fileKey);
+  await removeUpload({ db, files }, found);
   return readGlossaryImport(db, scope, id);
 }
 
@@ -184,9 +181,9 @@ export async function deleteOldImports(
   while (!signal.aborted) {
     const old = await repository.selectOldImports(db, { days: keptDays, limit: 100 });
     if (old.length === 0) return;
-    for (const { id, fileKey, reportKey } of old) {
-      if (fileKey) await files.remove(fileKey);
-      if (reportKey) await files.remove(reportKey);
+    for (const { id } of old) {
+      // Both keys: an import that was cancelled after its report was stored does not name it.
+      for (const key of Object.values(importKeys(id))) await files.remove(key);
       await repository.deleteImport(db, id);
     }
   }

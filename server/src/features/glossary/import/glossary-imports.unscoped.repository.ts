@@ -139,7 +139,7 @@ export async function selectOldImports(
 ) {
   return db
     .selectFrom('glossary_import')
-    .select(['id', 'file_key as fileKey', 'report_key as reportKey'])
+    .select('id')
     .where('created_on', '<', sql<Date>`now() - make_interval(days => ${days})`)
     .orderBy('created_on')
     .limit(limit)

@@ -28,6 +28,11 @@ export const importGlossaryJob = defineJob({
   retryLimit: 3,
 });
 
+export const importKeys = (id: string) => ({
+  upload: `glossary-imports/${id}/upload`,
+  report: `glossary-imports/${id}/report.csv`,
+});
+
 interface RunContext {
   db: Database;
   files: FileStore;
@@ -118,7 +123,7 @@ async function check(task: Task, reportPath: string, unknownColumns: string[]): 
       version = await glossaryVersion(tx);
     },
   }).finally(() => written.close());
-  const reportKey = `glossary-imports/${found.id}/report.csv`;
+  const { report: reportKey } = importKeys(found.id);
   await files.save(reportKey, createReadStream(reportPath));
   const moved = await repository.moveImport(db, found.id, {
     stage: 'CHECKED',
@@ -186,7 +191,8 @@ async function fail(
   if (!refusal) throw new FinalJobError('The import failed', { cause: error });
 }
 
-async function removeUpload(
+/** The file goes first: after a crash the import still names it, and it is removed with the import. */
+export async function removeUpload(
   { db, files }: Pick<RunContext, 'db' | 'files'>,
   { id, fileKey }: repository.ImportRecord,
 ): Promise<void> {

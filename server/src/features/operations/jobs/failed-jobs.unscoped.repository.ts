@@ -37,7 +37,7 @@ const searchText = sql<string>`public.folded(left(${message}, 2000))`;
 const idIn = (value: ReturnType<typeof sql>, ...kinds: string[]) =>
   sql<string>`case when j.name in (${sql.join(kinds)}) and ${value} ~ '^[0-9a-f-]{36}$' then (${value})::uuid end`;
 const taskId = sql<string>`coalesce(
-  ${idIn(sql`(j.data ->> 'taskId')`, 'users.remove', 'users.bulk')},
+  ${idIn(sql`(j.data ->> 'taskId')`, 'users.remove', 'users.bulk', 'tasks.undo', 'companies.take-products')},
   ${idIn(sql`(j.data -> 'taskIds' ->> 0)`, 'tasks.advance')})`;
 const requestId = idIn(sql`(j.data ->> 'requestId')`, 'provisioning.ask');
 const mailId = idIn(sql`(j.data ->> 'mailId')`, 'mail.send');

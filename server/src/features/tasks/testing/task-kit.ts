@@ -132,7 +132,8 @@ export async function memberOf(test: TestApp, { id, company }: TestUser) {
 export async function untilIdle(test: TestApp): Promise<void> {
   await eventually(async () => {
     const { rows } = await test.ownerPool.query(
-      `select 1 from jobs.job where state < 'completed' and name in ('tasks.advance', 'provisioning.ask', 'users.remove') limit 1`,
+      `select 1 from jobs.job where state < 'completed' and name in ('tasks.advance', 'tasks.undo',
+        'provisioning.ask', 'users.remove', 'companies.take-products') limit 1`,
     );
     return rows.length === 0 || undefined;
   });

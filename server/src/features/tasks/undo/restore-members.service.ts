@@ -1,4 +1,3 @@
-import type { CompanyScope } from '../../../access/scope.ts';
 import type { Transaction } from '../../../db/connection.ts';
 import { newId } from '../../../db/id.ts';
 import { wantedAccessTypes, withAccessTypes } from '../../memberships/access-types.ts';
@@ -12,6 +11,7 @@ import {
 } from '../../memberships/member-products.repository.ts';
 import {
   type MembershipProduct,
+  type MembershipScope,
   type MembershipValues,
   PlanOutdatedError,
 } from '../../memberships/membership.ts';
@@ -38,7 +38,7 @@ export interface RestoredUser {
 /** Restores membership, role, state, name, products and access types. */
 export async function restoreMembers(
   tx: Transaction,
-  scope: CompanyScope,
+  scope: MembershipScope,
   users: UndoneUser[],
   sentRequests: SentRequests,
 ): Promise<RestoredUser[]> {
@@ -75,7 +75,7 @@ export async function restoreMembers(
 
 async function restoreSome(
   tx: Transaction,
-  scope: CompanyScope,
+  scope: MembershipScope,
   users: UndoneUser[],
   restored: RestoredUser[],
 ): Promise<void> {
@@ -105,7 +105,7 @@ async function restoreSome(
 /** A member's name is the name of the account; an invitee's is the one that the company typed. */
 async function restoreNames(
   tx: Transaction,
-  { company }: CompanyScope,
+  { company }: MembershipScope,
   users: UndoneUser[],
 ): Promise<void> {
   const namesOf = (joined: boolean) =>
@@ -133,7 +133,7 @@ function restoredRow(
 /** Products that the task did not change stay as they are: an answer may have come since. */
 async function restoreProducts(
   tx: Transaction,
-  scope: CompanyScope,
+  scope: MembershipScope,
   restored: RestoredUser[],
 ): Promise<void> {
   await deleteOtherProducts(
@@ -193,7 +193,7 @@ function restoredProducts(
 /** Starts a task for each user who waits for a product again, and restores open invitations. */
 export async function askProductsBack(
   tx: Transaction,
-  scope: CompanyScope,
+  scope: MembershipScope,
   parentId: string,
   restored: RestoredUser[],
 ): Promise<void> {

@@ -14,7 +14,7 @@ import {
   selectSubscribedProducts,
   selectWorkingAdmins,
 } from '../../memberships/members.repository.ts';
-import type { MembershipValues } from '../../memberships/membership.ts';
+import type { MembershipScope, MembershipValues } from '../../memberships/membership.ts';
 import { withdrawAsks } from '../../provisioning/provisioning.service.ts';
 import { endInvitations } from '../onboarding/answer-invitation.service.ts';
 import { userActivity } from '../task-log.ts';
@@ -40,19 +40,35 @@ export async function undoTask(
   taskId: string,
   config: MailConfig,
 ): Promise<Undone> {
-  const { users, invited, leftAlone, waiting } = await transact(db, async (tx) => {
-    await lockUndoable(tx, scope, taskId);
-    await undo.lockMembersOf(tx, scope, taskId);
-    await refuseLostRights(tx, scope);
-    const plan = await planFor(tx, scope, taskId);
-    // The task has not changed any user yet.
-    if (plan.users.length + plan.invited.length + plan.leftAlone.length === 0) {
-      throw new AppError('task.no_undo');
-    }
-    return { ...plan, waiting: await applyUndo(tx, scope, { taskId, plan, config }) };
+  return transact(db, (tx) => undoTaskWith(tx, scope, taskId, config));
+}
+
+/** Like undoTask, in the transaction of a larger change. With a user, only a task about that user. */
+export async function undoTaskWith(
+  tx: Transaction,
+  scope: CompanyScope,
+  taskId: string,
+  config: MailConfig,
+  { userId }: { userId?: string } = {},
+): Promise<Undone> {
+  await lockUndoable(tx, scope, taskId, userId);
+  await undo.lockMembersOf(tx, scope, taskId);
+  await refuseLostRights(tx, scope);
+  const plan = await planFor(tx, scope, taskId);
+  const { users, invited, leftAlone } = plan;
+  // The task has not changed any user yet.
+  if (users.length + invited.length + leftAlone.length === 0) throw new AppError('task.no_undo');
+  const changedIds = [...users.map(({ row }) => row.userId), ...invited.map((row) => row.userId)];
+  const [only] = changedIds;
+  const parent = await newTask(tx, scope, {
+    type: 'UNDO',
+    total: changedIds.length,
+    stage: 'COMPLETED',
+    ...(only && changedIds.length === 1 ? { userId: only } : {}),
   });
+  const waiting = await applyUndo(tx, scope, { taskId, parentId: parent.id, plan, config });
   return {
-    task: presentTask(await findTask(db, scope, taskId)),
+    task: presentTask(await findTask(tx, scope, taskId)),
     restored: users.length + invited.length,
     withdrawn: invited.length,
     waiting,
@@ -60,9 +76,14 @@ export async function undoTask(
   };
 }
 
-async function lockUndoable(tx: Transaction, scope: CompanyScope, taskId: string): Promise<void> {
+async function lockUndoable(
+  tx: Transaction,
+  scope: CompanyScope,
+  taskId: string,
+  userId: string | undefined,
+): Promise<void> {
   const task = await undo.lockUndoable(tx, scope, taskId);
-  if (!task) throw new AppError('resource.not_found');
+  if (!task || (userId && task.userId !== userId)) throw new AppError('resource.not_found');
   const removes = removesUsers.includes(task.type) || addsUsers.includes(task.type);
   if (removes && !holds(scope, 'DELETE', 'USER')) throw new AppError('access.denied');
   if (task.undoneOn) throw new AppError('task.undone');
@@ -73,7 +94,7 @@ async function lockUndoable(tx: Transaction, scope: CompanyScope, taskId: string
 
 async function planFor(tx: Transaction, scope: CompanyScope, taskId: string): Promise<UndoPlan> {
   const subscribed = await selectSubscribedProducts(tx, scope);
-  const rows = await undo.selectChangedUsers(tx, scope, taskId);
+  const rows = await undo.selectChangedUsers(tx, scope, { taskId });
   const plan = planUndo(rows, { actorId: scope.actor.id, subscribed });
   const demoted = plan.users.filter(({ demotes }) => demotes);
   if (demoted.length === 0 || plan.users.some(({ bringsAdmin }) => bringsAdmin)) return plan;
@@ -87,15 +108,20 @@ async function planFor(tx: Transaction, scope: CompanyScope, taskId: string): Pr
   };
 }
 
-/** Returns the number of restored users whose access a product has to set up again. */
-async function applyUndo(
+/**
+ * Restores the users of a plan: the task becomes undone together with those of the users, and
+ * products are asked again below the parent. Returns the number of users whose access a product has
+ * to set up again.
+ */
+export async function applyUndo(
   tx: Transaction,
-  scope: CompanyScope,
+  scope: MembershipScope,
   {
     taskId,
+    parentId,
     plan: { users, invited, leftAlone },
     config,
-  }: { taskId: string; plan: UndoPlan; config: MailConfig },
+  }: { taskId: string; parentId: string; plan: UndoPlan; config: MailConfig },
 ): Promise<number> {
   const undoneIds = users.map(({ row }) => row.taskId);
   const invitedIds = invited.map((row) => row.taskId);
@@ -104,15 +130,7 @@ async function applyUndo(
   const sentRequests = await withdrawAsks(tx, undoneIds);
   await undo.markUndone(tx, scope, [...new Set([taskId, ...undoneIds, ...invitedIds])]);
   const restored = await restoreMembers(tx, scope, users, sentRequests);
-  const changedIds = [...users.map(({ row }) => row.userId), ...invited.map((row) => row.userId)];
-  const [only] = changedIds;
-  const parent = await newTask(tx, scope, {
-    type: 'UNDO',
-    total: changedIds.length,
-    stage: 'COMPLETED',
-    ...(only && changedIds.length === 1 ? { userId: only } : {}),
-  });
-  await askProductsBack(tx, scope, parent.id, restored);
+  await askProductsBack(tx, scope, parentId, restored);
   const reopened = await reopenRequests(
     tx,
     scope.company.id,
@@ -153,7 +171,7 @@ const invitationsPerStatement = 500;
 /** In slices, so that the undo of thousands stays within the statement timeout. */
 async function withdrawInvitations(
   tx: Transaction,
-  { company, actor }: CompanyScope,
+  { company, actor }: MembershipScope,
   invited: undo.ChangedUser[],
 ) {
   const before = new Map<string, object>();

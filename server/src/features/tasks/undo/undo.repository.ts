@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../../access/scope.ts';
-import type { Transaction } from '../../../db/connection.ts';
+import type { Database, Transaction } from '../../../db/connection.ts';
 import { isArriving } from '../../memberships/members.repository.ts';
-import type { MembershipValues, SetAside } from '../../memberships/membership.ts';
+import type {
+  CompanyIdScope,
+  MembershipScope,
+  MembershipValues,
+  SetAside,
+} from '../../memberships/membership.ts';
 import { nameIn } from '../../memberships/name-in-company.ts';
 
 export async function lockUndoable(tx: Transaction, scope: CompanyScope, taskId: string) {
@@ -12,6 +17,7 @@ export async function lockUndoable(tx: Transaction, scope: CompanyScope, taskId:
       'id',
       'type',
       'parent_id as parentId',
+      'user_id as userId',
       'undone_on as undoneOn',
       'undo_until as undoUntil',
       sql<boolean>`coalesce(undo_until > now(), false)`.as('inTime'),
@@ -40,6 +46,38 @@ export async function lockMembersOf(tx: Transaction, scope: CompanyScope, taskId
     order by id for no key update`.execute(tx);
 }
 
+/** Ids of the users' tasks in the order of the job's steps, which is the same when the job resumes. */
+export async function selectParts(
+  db: Database,
+  { company }: CompanyIdScope,
+  taskId: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('batch_task')
+    .select('id')
+    .where('company_id', '=', company.id)
+    .where('parent_id', '=', taskId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Locks users' tasks and their members until commit, in the order in which every action does. */
+export async function lockParts(
+  tx: Transaction,
+  { company }: CompanyIdScope,
+  partIds: string[],
+): Promise<void> {
+  await sql`
+    with parts as materialized (
+      select user_id from batch_task
+      where company_id = ${company.id} and id = any(${partIds}::uuid[]) order by id for update
+    )
+    select user_id from membership
+    where company_id = ${company.id} and user_id in (select user_id from parts)
+    order by user_id for update`.execute(tx);
+}
+
 const name = nameIn(sql`t.company_id`);
 
 /** The user was added or deleted again after this task. */
@@ -49,7 +87,11 @@ const wasDecidedSince = sql<boolean>`exists (
     and o.type in ('CREATE_USER', 'DELETE_USER') and (o.created_on, o.id) > (t.created_on, t.id))`;
 
 /** The values that the task stored of each user, and the user's present values. */
-export async function selectChangedUsers(tx: Transaction, scope: CompanyScope, taskId: string) {
+export async function selectChangedUsers(
+  tx: Transaction,
+  { company }: CompanyIdScope,
+  changed: { taskId: string } | { partIds: string[] },
+) {
   return tx
     .selectFrom('batch_task as t')
     .innerJoin('user_account as u', 'u.id', 't.user_id')
@@ -78,8 +120,12 @@ export async function selectChangedUsers(tx: Transaction, scope: CompanyScope, t
       'm.role',
       'm.state',
     ])
-    .where('t.company_id', '=', scope.company.id)
-    .where((where) => where.or([where('t.parent_id', '=', taskId), where('t.id', '=', taskId)]))
+    .where('t.company_id', '=', company.id)
+    .where((where) =>
+      'partIds' in changed
+        ? where('t.id', '=', sql<string>`any(${changed.partIds}::uuid[])`)
+        : where.or([where('t.parent_id', '=', changed.taskId), where('t.id', '=', changed.taskId)]),
+    )
     .where('t.undone_on', 'is', null)
     .orderBy('t.line')
     .orderBy('t.id')
@@ -89,7 +135,7 @@ export type ChangedUser = Awaited<ReturnType<typeof selectChangedUsers>>[number]
 
 export async function deleteUnsentMails(
   tx: Transaction,
-  scope: CompanyScope,
+  scope: CompanyIdScope,
   taskIds: string[],
 ): Promise<void> {
   await sql`
@@ -101,7 +147,7 @@ export async function deleteUnsentMails(
 /** Marks the tasks as undone; one that is still running ends here. */
 export async function markUndone(
   tx: Transaction,
-  scope: CompanyScope,
+  scope: Pick<MembershipScope, 'actor' | 'company'>,
   taskIds: string[],
 ): Promise<void> {
   await tx

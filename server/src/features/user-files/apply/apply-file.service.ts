@@ -1,3 +1,4 @@
+import { type ErrorCode, unreadableFile } from '@endcap/contract/errors';
 import { userLimits } from '@endcap/contract/limits';
 import { z } from 'zod';
 import { type Activity, recordActivity } from '../../../activity/record-activity.ts';
@@ -8,7 +9,7 @@ import type { Transaction } from '../../../db/connection.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
 import { mailLocale } from '../../../mail/render-mail.ts';
-import { countChild, finishTask, holdTask } from '../../tasks/tasks.service.ts';
+import { countChild, finishTask, holdTask, resultKeyOf } from '../../tasks/tasks.service.ts';
 import type { FileRow } from '../file-row.ts';
 import type { FileScope } from '../plan/file-plan.ts';
 import { readUserFileInWorker } from '../read/read-in-worker.ts';
@@ -107,7 +108,7 @@ async function applyOne(job: Job, applying: Applying, row: FileRow): Promise<voi
 }
 
 async function finish(job: Job, { upload, scope }: Applying, files: FileStore) {
-  const resultKey = `bulk/${upload.id}/result.xlsx`;
+  const resultKey = resultKeyOf(upload.id);
   const locale = mailLocale(upload.languageCode, upload.site);
   await files.save(resultKey, resultWorkbook(job.db, upload.id, locale));
   await job.step('finish', async (tx) => {
@@ -147,8 +148,16 @@ async function failFile(
   await step('give up', (tx) => finishTask(tx, id, { stage: 'FAILED', reason }));
 }
 
+/** Another try reads the same file and fails in the same way; other errors may pass. */
+const fileErrors: readonly ErrorCode[] = [
+  ...unreadableFile,
+  'file.columns_missing',
+  'file.columns_repeated',
+];
+
 function isAboutTheFile(error: unknown): boolean {
-  return error instanceof FileMissingError || error instanceof AppError;
+  if (error instanceof FileMissingError) return true;
+  return error instanceof AppError && fileErrors.includes(error.code);
 }
 
 /**

@@ -18,9 +18,9 @@ export interface UploadTest extends TestApp {
 }
 
 /** With a folder of its own for the files that it keeps. */
-export async function startUploadTest(): Promise<UploadTest> {
+export async function startUploadTest(env: Record<string, string> = {}): Promise<UploadTest> {
   const folder = await mkdtemp(join(tmpdir(), 'endcap-user-files-'));
-  const test = await startTestApp({ env: { DATA_DIR: folder } });
+  const test = await startTestApp({ env: { ...env, DATA_DIR: folder } });
   return {
     ...test,
     folder,

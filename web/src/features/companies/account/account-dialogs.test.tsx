@@ -12,6 +12,7 @@ const change = 'PUT /api/company-accounts/:accountId' as const;
 const changeProducts = 'PUT /api/company-accounts/:accountId/products' as const;
 const setContact = 'PUT /api/company-accounts/:accountId/primary-contact' as const;
 const setAudit = 'POST /api/company-accounts/:accountId/audit' as const;
+const undo = 'POST /api/company-accounts/:accountId/undo' as const;
 const preview = 'POST /api/company-accounts/:accountId/preview' as const;
 
 const { companyId, companyName } = anItem();
@@ -31,6 +32,7 @@ const account: CompanyAccount = {
   timeZone: 'America/Chicago',
   createdOn: '2026-11-01T10:00:00.000Z',
   version: 7,
+  productTask: null,
   products: [{ code: 'REPORT_BUILDER', users: 4 }],
   reportBuilder: 'COMING_SOON',
   primaryContact: maya,
@@ -123,6 +125,27 @@ it.each([
     headers: { 'if-match': '"7"' },
     body: { ...body, reason: 'They asked.' },
   });
+});
+
+const productTask = { done: 40, total: 100_000 };
+
+it('shows in the account how far the users’ access is updated', async () => {
+  open({ [read]: () => ({ ...account, productTask }) });
+  const drawer = await dialogOf(companyName);
+  expect(await drawer.findByText(/access: 40 of 100,000 done/)).toBeTruthy();
+});
+
+it('says that the users’ access is still being updated, and so does the undo', async () => {
+  const { user, dialog } = await openDialog('Change products', {
+    [read]: () => ({ ...account, productTask }),
+    [changeProducts]: () => ({ ...account, version: 8, productTask }),
+    [undo]: () => ({ ...account, version: 9, productTask }),
+  });
+  await user.type(dialog.getByLabelText(new RegExp(why.replace('?', '\\?'))), 'They asked.');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/was changed. Users’ access is being updated; Tasks/);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText(/as it was before. Users are getting their access back/);
 });
 
 it('adds a company with its tenant kind, time zone and sub-domains', async () => {

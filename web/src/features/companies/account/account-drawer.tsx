@@ -56,6 +56,9 @@ function Details({ account, onAction }: Pick<Props, 'onAction'> & { account: Com
       <DrawerActions track="account" actions={actions} />
       <DrawerFacts label={text('companies.account.about')} facts={useFacts(account)} />
       <DrawerPart title={text('companies.account.field.products')}>
+        {account.productTask ? (
+          <DrawerNote>{text('companies.account.updating', account.productTask)}</DrawerNote>
+        ) : null}
         {account.products.length === 0 ? (
           <DrawerNote>{text('companies.account.products.none')}</DrawerNote>
         ) : (

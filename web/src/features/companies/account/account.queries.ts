@@ -12,10 +12,14 @@ const one = `${list}/:accountId` as const;
 /** Under the key of the list, which shows the same values. */
 const all = ['companies'] as const;
 
+/** How often the progress of users whose access is being updated is read. */
+const taskMs = 2_000;
+
 export function accountQuery(accountId: string) {
   return queryOptions({
     queryKey: [...all, 'account', accountId],
     queryFn: ({ signal }) => call(`GET ${one}`, { params: { accountId }, signal }),
+    refetchInterval: ({ state: { data } }): number | false => (data?.productTask ? taskMs : false),
   });
 }
 
@@ -79,14 +83,21 @@ export function useShowDone() {
   const queryClient = useQueryClient();
   const undo = useMutation({
     mutationFn: (account: CompanyAccount) => call(`POST ${one}/undo`, target(account)),
-    onSuccess: ({ companyName }) =>
-      toast.success({ message: text('companies.account.undone', { company: companyName }) }),
+    onSuccess: ({ companyName: company, productTask }) =>
+      toast.success({
+        message: text(productTask ? 'companies.account.undone.users' : 'companies.account.undone', {
+          company,
+        }),
+      }),
     onError: (error) => reportFailure(error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: all }),
   });
   return (account: CompanyAccount) =>
     toast.success({
-      message: text('companies.account.done', { company: account.companyName }),
+      message: text(
+        account.productTask ? 'companies.account.done.users' : 'companies.account.done',
+        { company: account.companyName },
+      ),
       actions: [{ label: common('common.undo'), onSelect: () => undo.mutate(account) }],
     });
 }
