@@ -66,7 +66,8 @@ export const operationsJobs: Translation<typeof source> = {
   'operations-jobs.kind.tasks.advance': 'Faire avancer les tâches d’utilisateurs',
   'operations-jobs.kind.tasks.expire': 'Faire expirer les invitations et les anciennes tâches',
   'operations-jobs.kind.tasks.undo': 'Rendre aux utilisateurs ce qu’un changement annulé a retiré',
-  'operations-jobs.kind.companies.take-products': 'Retirer des produits aux utilisateurs d’une entreprise',
+  'operations-jobs.kind.companies.take-products':
+    'Retirer des produits aux utilisateurs d’une entreprise',
   'operations-jobs.kind.files.sweep': 'Supprimer les téléversements inachevés',
   'operations-jobs.kind.provisioning.ask': 'Configurer l’accès dans un produit',
   'operations-jobs.kind.glossary.import': 'Importer un fichier du dictionnaire de données',

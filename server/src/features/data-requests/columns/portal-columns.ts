@@ -1,6 +1,7 @@
 import type { DataColumns } from './column-data.ts';
 
 export const portalColumns = {
+  arriving_file: { key: 'neither', created_on: 'neither' },
   demo_data: { loaded_on: 'neither' },
   feature_flag: {
     flag: 'neither',
