@@ -6,6 +6,7 @@ import type { Site } from '@endcap/contract/sites';
 import { sql } from 'kysely';
 import { compiledOnce } from '../db/compiled-once.ts';
 import type { Database, Transaction } from '../db/connection.ts';
+import { deleteOldRows } from '../db/delete-old-rows.ts';
 import { newId } from '../db/id.ts';
 import { associationsWith, membershipIsOpen } from './partner-associations.ts';
 
@@ -258,5 +259,5 @@ export async function endSession(tx: Transaction, id: string): Promise<void> {
 }
 
 export async function purgeSessions(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('session').where('expires_on', '<', before).execute();
+  await deleteOldRows(db, { table: 'session', column: 'expires_on', before });
 }

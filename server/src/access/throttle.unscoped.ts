@@ -4,6 +4,7 @@ import { emailPattern } from '@endcap/contract/parts';
 import { sql } from 'kysely';
 import { AppError } from '../app-error.ts';
 import type { Database } from '../db/connection.ts';
+import { deleteOldRows } from '../db/delete-old-rows.ts';
 import type { LimitSubject } from './network.ts';
 
 /** After `free` attempts, each further one waits twice as long as the one before. */
@@ -144,7 +145,7 @@ export async function clearAttempts(db: Database, key: ThrottleKey): Promise<voi
 }
 
 export async function purgeThrottles(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('throttle').where('last_failed_on', '<', before).execute();
+  await deleteOldRows(db, { table: 'throttle', column: 'last_failed_on', before });
 }
 
 /** Who was held back is deleted soon after; the digest still counts the attempts. */

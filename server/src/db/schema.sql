@@ -794,6 +794,7 @@ create table help_desk_event (
   status text,
   created_on timestamptz not null default now(),
   sent_on timestamptz,
+  claimed_until timestamptz,
   constraint help_desk_event_pkey primary key (id),
   constraint help_desk_event__comment_id foreign key (comment_id) references ticket_comment(id) on delete cascade,
   constraint help_desk_event__ticket_id foreign key (ticket_id) references ticket(id) on delete cascade,
@@ -961,6 +962,7 @@ create index mail_outbox__company_id on mail_outbox (company_id) where (company_
 create index mail_outbox__created_on on mail_outbox (created_on desc, id);
 create index mail_outbox__failed_on on mail_outbox (failed_on desc, id desc) where (failed_on is not null);
 create index mail_outbox__failed_search on mail_outbox using gin (folded(((to_address || ' ') || subject)) gin_trgm_ops) where (failed_on is not null);
+create index mail_outbox__sent_on on mail_outbox (sent_on) where (sent_on is not null);
 create index mail_outbox__unsent on mail_outbox (created_on) where ((sent_on is null) and (failed_on is null));
 grant delete, insert, select, update on mail_outbox to endcap_app;
 

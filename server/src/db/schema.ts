@@ -470,6 +470,7 @@ export interface Schema {
     status: string | null;
     created_on: Generated<Timestamp>;
     sent_on: Timestamp | null;
+    claimed_until: Timestamp | null;
   };
   human_challenge: {
     id: string;

@@ -12,6 +12,11 @@ export interface StatementContext {
 /** Where there is none, as in a job, statements carry no request and go to the primary. */
 export const statementContext = new AsyncLocalStorage<StatementContext>();
 
+/** The request that this code works for; none in a job. */
+export function currentRequestId(): string | undefined {
+  return statementContext.getStore()?.requestId;
+}
+
 /** What a transaction reads may decide what it writes, and a replica takes no writes. */
 export function onPrimary<Result>(work: () => Promise<Result>): Promise<Result> {
   const context = statementContext.getStore();

@@ -1,9 +1,10 @@
 // No scope: old rows of all companies are deleted at night.
 import { sql } from 'kysely';
 import type { Database } from '../db/connection.ts';
+import { deleteOldRows } from '../db/delete-old-rows.ts';
 
 export async function deleteLinksExpiredBefore(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('one_time_link').where('expires_on', '<', before).execute();
+  await deleteOldRows(db, { table: 'one_time_link', column: 'expires_on', before });
 }
 
 /** The tables of this month and the next two. */
@@ -18,6 +19,6 @@ export async function tidyActivitySearch(db: Database): Promise<void> {
 }
 
 export async function deleteJobRowsBefore(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('job_step').where('done_on', '<', before).execute();
+  await deleteOldRows(db, { table: 'job_step', column: 'done_on', before });
   await db.deleteFrom('job_progress').where('updated_on', '<', before).execute();
 }

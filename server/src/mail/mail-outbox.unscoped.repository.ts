@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { AutoSubmitted, OutgoingMail } from '../adapters/mail/mailer.ts';
 import type { Database, Transaction } from '../db/connection.ts';
+import { deleteOldRows } from '../db/delete-old-rows.ts';
 
 /** PostgreSQL takes 65,535 parameters at most, and a mail has nine. */
 const rowsPerStatement = 5000;
@@ -75,9 +76,9 @@ export async function updateLostMails(db: Database): Promise<void> {
 }
 
 export async function deleteMailsFailedBefore(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('mail_outbox').where('failed_on', '<', before).execute();
+  await deleteOldRows(db, { table: 'mail_outbox', column: 'failed_on', before });
 }
 
 export async function deleteMailsSentBefore(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('mail_outbox').where('sent_on', '<', before).execute();
+  await deleteOldRows(db, { table: 'mail_outbox', column: 'sent_on', before });
 }

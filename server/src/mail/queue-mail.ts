@@ -2,6 +2,7 @@ import { emailPattern } from '@endcap/contract/parts';
 import { z } from 'zod';
 import type { Transaction } from '../db/connection.ts';
 import { newId } from '../db/id.ts';
+import { currentRequestId } from '../db/statement-context.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import { type EnqueueOptions, enqueueAll } from '../jobs/enqueue.ts';
 import { insertMails } from './mail-outbox.unscoped.repository.ts';
@@ -9,7 +10,8 @@ import { insertMails } from './mail-outbox.unscoped.repository.ts';
 /** Fifteen seconds, doubling up to an hour: about a day until it is given up. */
 export const sendMailJob = defineJob({
   name: 'mail.send',
-  payload: z.object({ mailId: z.uuid() }),
+  /** With the request that wanted the mail, for the log of a mail that failed. */
+  payload: z.object({ mailId: z.uuid(), requestId: z.string().optional() }),
   retryLimit: 30,
   retryDelaySeconds: 15,
   concurrency: 2,
@@ -72,7 +74,8 @@ export async function queueMails(
 ): Promise<string[]> {
   if (newMails.length === 0) return [];
   const mails = newMails.map((newMail) => ({ ...mail.parse(newMail), id: newId() }));
-  const payloads = mails.map(({ id }) => ({ mailId: id }));
+  const requestId = currentRequestId();
+  const payloads = mails.map(({ id }) => ({ mailId: id, ...(requestId && { requestId }) }));
   const amount = payloads.length > sendMailJob.takenAtOnce ? 'many' : 'few';
   const priority = priorities[urgent ? 'urgent' : amount];
   const jobIds = await enqueueAll(tx, sendMailJob, payloads, { ...timing, priority });

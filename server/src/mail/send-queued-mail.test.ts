@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMailer } from '../adapters/mail/create-mailer.ts';
 import { type SmtpDouble, startSmtpDouble } from '../adapters/mail/testing/smtp-double.ts';
+import { statementContext } from '../db/statement-context.ts';
 import { transact } from '../db/transact.ts';
+import type { JobContext } from '../jobs/job-context.ts';
 import { listJobs } from '../jobs/job-list.ts';
 import { eventually, openJobDatabase, startQuickWorker } from '../jobs/testing/job-test-kit.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
@@ -141,6 +143,19 @@ describe('a queued mail', () => {
     );
     await whileSending(() => jobEnded('failed'), server.url);
     expect((await failureOf(id))?.failedOn).toBeInstanceOf(Date);
+  });
+
+  it('that fails is in the log with the request that wanted it', async () => {
+    const wanted = { requestId: 'request-of-ana' };
+    const id = await statementContext.run(wanted, () => queued());
+    const { rows } = await sql<{ data: object }>`select data from jobs.job`.execute(database.db);
+    const lines: object[] = [];
+    const log = { warn: (line: object) => lines.push(line) };
+    const refusing = { send: () => Promise.reject(new Error('away')), close: () => undefined };
+    const context = { db: database.db, isLastAttempt: false, log } as unknown as JobContext;
+    const sending = sendQueuedMail(refusing).handle(rows[0]?.data, context);
+    await expect(sending).rejects.toThrow('away');
+    expect(lines).toContainEqual(expect.objectContaining({ mailId: id, ...wanted }));
   });
 
   it('is not sent twice when the worker dies after sending, before the job is done', async () => {

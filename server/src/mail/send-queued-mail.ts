@@ -6,7 +6,8 @@ import { sendMailJob } from './queue-mail.ts';
 
 /** Works on mail.send. A mail that was already sent or withheld is not sent. */
 export function sendQueuedMail(mailer: Mailer): WorkedJob {
-  return workedJob(sendMailJob, async ({ db, isLastAttempt, payload: { mailId } }) => {
+  return workedJob(sendMailJob, async ({ db, isLastAttempt, log, payload }) => {
+    const { mailId, requestId } = payload;
     const mail = await findUnsentMail(db, mailId);
     if (!mail) return;
     // A crash between these two lines sends the mail again, with the same Message-ID: no mail
@@ -15,6 +16,7 @@ export function sendQueuedMail(mailer: Mailer): WorkedJob {
       await mailer.send(mail);
     } catch (error) {
       const isRefused = error instanceof MailRefusedError;
+      log.warn({ mailId, requestId }, 'mail: not sent');
       // Operators see it then, and can send it again.
       if (isRefused || isLastAttempt) await updateFailed(db, mailId, messageOf(error));
       throw isRefused ? new FinalJobError(error.message) : error;

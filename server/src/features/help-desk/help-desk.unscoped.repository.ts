@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { HelpDeskComment, HelpDeskTicket } from '../../adapters/help-desk/help-desk.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
+import { deleteOldRows } from '../../db/delete-old-rows.ts';
 import { newId } from '../../db/id.ts';
 
 export async function lockTicket(tx: Transaction, ticketId: string): Promise<boolean> {
@@ -14,12 +15,18 @@ export async function lockTicket(tx: Transaction, ticketId: string): Promise<boo
   return row !== undefined;
 }
 
-/** The ticket itself once, with its description. */
+/**
+ * The ticket itself once, with its description. The thread of a merged ticket may come first: a text that
+ * was sent with that ticket is not sent again.
+ */
 export async function insertCreated(tx: Transaction, ticketId: string): Promise<void> {
   await sql`insert into help_desk_event (id, ticket_id, kind, comment_id, status)
     select gen_random_uuid(), t.id, 'CREATED', c.id, t.status
     from ticket t cross join lateral (
-      select id from ticket_comment where ticket_id = t.id order by created_on, id limit 1) c
+      select m.id from ticket_comment m where m.ticket_id = t.id and not m.internal
+        and m.channel <> 'HELP_DESK'
+        and not exists (select from help_desk_event s where s.comment_id = m.id)
+      order by m.created_on, m.id limit 1) c
     where t.id = ${ticketId}
       and not exists (select from help_desk_event e where e.ticket_id = t.id and e.kind = 'CREATED')`.execute(
     tx,
@@ -45,14 +52,22 @@ export async function insertStatus(tx: Transaction, ticketId: string): Promise<v
       order by e.sequence desc limit 1)`.execute(tx);
 }
 
-export async function lockNextEvent(tx: Transaction, ticketId: string) {
-  const { rows } = await sql<{
-    id: string;
-    kind: 'CREATED' | 'COMMENT' | 'STATUS';
-    status: string | null;
-    ticket: HelpDeskTicket;
-    comment: HelpDeskComment | null;
-  }>`select e.id, e.kind, e.status,
+export interface EventToSend {
+  id: string;
+  kind: 'CREATED' | 'COMMENT' | 'STATUS';
+  status: string | null;
+  ticket: HelpDeskTicket;
+  comment: HelpDeskComment | null;
+  /** Another job is sending it. */
+  isClaimed: boolean;
+}
+
+export async function lockNextEvent(
+  tx: Transaction,
+  ticketId: string,
+): Promise<EventToSend | undefined> {
+  const { rows } = await sql<EventToSend>`select e.id, e.kind, e.status,
+      coalesce(e.claimed_until > clock_timestamp(), false) as "isClaimed",
       json_build_object('incidentId', t.reference, 'subject', t.subject, 'status', t.status,
         'priority', t.priority, 'reason', t.reason, 'product', t.product_code, 'site', t.site,
         'locale', t.locale,
@@ -69,8 +84,16 @@ export async function lockNextEvent(tx: Transaction, ticketId: string) {
   return rows[0];
 }
 
-export async function updateSent(tx: Transaction, id: string): Promise<void> {
-  await tx
+export async function updateClaimed(db: Database, id: string, seconds: number): Promise<void> {
+  await db
+    .updateTable('help_desk_event')
+    .set({ claimed_until: sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateSent(db: Database, id: string): Promise<void> {
+  await db
     .updateTable('help_desk_event')
     .set({ sent_on: sql<Date>`now()` })
     .where('id', '=', id)
@@ -99,5 +122,5 @@ export async function insertDelivery(tx: Transaction, id: string): Promise<boole
 }
 
 export async function deleteDeliveriesBefore(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('help_desk_delivery').where('received_on', '<', before).execute();
+  await deleteOldRows(db, { table: 'help_desk_delivery', column: 'received_on', before });
 }

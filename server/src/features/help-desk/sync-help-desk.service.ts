@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { HelpDesk } from '../../adapters/help-desk/help-desk.ts';
 import type { Config } from '../../config.ts';
@@ -39,8 +40,11 @@ export async function syncTicket(
   await transact(db, (tx) => recordEvents(tx, ticketId));
   for (;;) {
     signal.throwIfAborted();
-    const sent = await transact(db, (tx) => sendNext(tx, { helpDesk, signal, ticketId }));
-    if (!sent) return;
+    const event = await transact(db, (tx) => claimNext(tx, ticketId));
+    if (!event) return;
+    // Waiting here keeps the order without a connection; a claim of a job that died ends by itself.
+    if (event.isClaimed) await wait(claimedMs, undefined, { signal });
+    else await sendClaimed(db, event, { helpDesk, signal });
   }
 }
 
@@ -52,24 +56,32 @@ async function recordEvents(tx: Transaction, ticketId: string): Promise<void> {
   await repository.insertStatus(tx, ticketId);
 }
 
-interface Sending {
-  helpDesk: HelpDesk;
-  signal: AbortSignal;
-  ticketId: string;
+/** Longer than a call may take: a job that dies leaves its event to the next try. */
+const claimSeconds = 60;
+
+const claimedMs = 500;
+
+/** The first event that was not sent: claimed for this job, unless another one is sending it. */
+async function claimNext(tx: Transaction, ticketId: string) {
+  const event = await repository.lockNextEvent(tx, ticketId);
+  if (event && !event.isClaimed) await repository.updateClaimed(tx, event.id, claimSeconds);
+  return event;
 }
 
-/** The lock of the event keeps the order: a second job waits until this one was sent. */
-async function sendNext(
-  tx: Transaction,
-  { helpDesk, signal, ticketId }: Sending,
-): Promise<boolean> {
-  const event = await repository.lockNextEvent(tx, ticketId);
-  if (!event) return false;
-  const { id, kind, ticket, comment, status } = event;
+/** A crash before it is marked sends it again with the same id, which the help desk knows. */
+async function sendClaimed(
+  db: Database,
+  { id, kind, ticket, comment, status }: repository.EventToSend,
+  { helpDesk, signal }: { helpDesk: HelpDesk; signal: AbortSignal },
+): Promise<void> {
   const delivery = { id, signal };
-  if (kind === 'CREATED' && comment) await helpDesk.create(ticket, comment, delivery);
-  else if (kind === 'COMMENT' && comment) await helpDesk.comment(ticket, comment, delivery);
-  else await helpDesk.changeStatus(ticket, status ?? ticket.status, delivery);
-  await repository.updateSent(tx, id);
-  return true;
+  try {
+    if (kind === 'CREATED' && comment) await helpDesk.create(ticket, comment, delivery);
+    else if (kind === 'COMMENT' && comment) await helpDesk.comment(ticket, comment, delivery);
+    else await helpDesk.changeStatus(ticket, status ?? ticket.status, delivery);
+  } catch (error) {
+    await repository.updateClaimed(db, id, 0);
+    throw error;
+  }
+  await repository.updateSent(db, id);
 }

@@ -1,6 +1,7 @@
 // No scope: a mail that fails belongs to no ticket and no company yet.
 import { sql } from 'kysely';
 import type { Database } from '../../db/connection.ts';
+import { deleteOldRows } from '../../db/delete-old-rows.ts';
 
 export async function selectRestingKeys(db: Database): Promise<Set<string>> {
   const rows = await db
@@ -35,5 +36,5 @@ export async function deleteTries(db: Database, key: string): Promise<void> {
 }
 
 export async function deleteTriesBefore(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('inbound_mail_try').where('last_failed_on', '<', before).execute();
+  await deleteOldRows(db, { table: 'inbound_mail_try', column: 'last_failed_on', before });
 }

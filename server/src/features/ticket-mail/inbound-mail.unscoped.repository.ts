@@ -7,6 +7,7 @@ import type {
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database, Transaction } from '../../db/connection.ts';
+import { deleteOldRows } from '../../db/delete-old-rows.ts';
 import { newId } from '../../db/id.ts';
 import { matches } from '../../lists/matches.ts';
 import { readPage } from '../../lists/read-page.ts';
@@ -177,5 +178,5 @@ export async function updateDiscarded(tx: Transaction, ids: readonly string[]) {
 }
 
 export async function deleteMailsReceivedBefore(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('inbound_mail').where('received_on', '<', before).execute();
+  await deleteOldRows(db, { table: 'inbound_mail', column: 'received_on', before });
 }

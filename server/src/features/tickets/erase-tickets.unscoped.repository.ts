@@ -1,6 +1,7 @@
 // No scope: a job erases old tickets of all companies.
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connection.ts';
+import { deleteOldRows } from '../../db/delete-old-rows.ts';
 
 const monthsAgo = (months: number) => sql<Date>`now() - make_interval(months => ${months})`;
 
@@ -65,5 +66,6 @@ export async function updateErased(tx: Transaction, ids: readonly string[]): Pro
 }
 
 export async function deleteOldContactMessages(db: Database, months: number): Promise<void> {
-  await db.deleteFrom('contact_message').where('created_on', '<', monthsAgo(months)).execute();
+  const before = monthsAgo(months);
+  await deleteOldRows(db, { table: 'contact_message', column: 'created_on', before });
 }
