@@ -1,7 +1,8 @@
+import { listTickets } from '@endcap/contract/tickets/tickets';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';
 import { aBrowser, aMessage } from '../../testing/checked-browser.ts';
-import { buildUser } from '../../testing/factories.ts';
+import { buildCompanyAdmin, buildUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
@@ -84,6 +85,31 @@ describe('a message from the contact form', () => {
       },
     ]);
     expect(JSON.stringify(entries)).not.toContain(aMessage.message);
+  });
+
+  it('with another address than the account’s is no ticket of the company, whose admins read nothing', async () => {
+    const admin = await buildCompanyAdmin(test.db);
+    const caller = await test.as(admin);
+    const listed = async () => {
+      const lists = (['me', 'company'] as const).map((of) =>
+        caller.call(listTickets, { query: { of } }),
+      );
+      return (await Promise.all(lists)).map(({ body }) => body.totalElements);
+    };
+    const { reference } = await sent(
+      { ...aMessage, email: 'private@home.example' },
+      caller.headers,
+    );
+    const ticket = await test.db
+      .selectFrom('ticket')
+      .select(['company_id', 'requester_id', 'requester_email'])
+      .where('subject', 'like', `%${reference}%`)
+      .executeTakeFirstOrThrow();
+    const noOne = { company_id: null, requester_id: null };
+    expect(ticket).toEqual({ ...noOne, requester_email: 'private@home.example' });
+    expect(await listed()).toEqual([0, 0]);
+    await sent({ ...aMessage, email: admin.loginId }, caller.headers);
+    expect(await listed()).toEqual([1, 1]);
   });
 
   it('is plain text wherever it goes', async () => {

@@ -1,4 +1,5 @@
 import { receiveHelpDeskEvent } from '@endcap/contract/tickets/ticket-mail';
+import { mergeTicket } from '@endcap/contract/tickets/ticket-queue';
 import { readTicket, solveTicket } from '@endcap/contract/tickets/tickets';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -12,6 +13,7 @@ import {
 import { newId } from '../../db/id.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { answer, aTicketWithAddress } from '../ticket-mail/testing/mail-kit.ts';
+import { buildAgent } from '../ticket-queue/testing/queue-kit.ts';
 import { aTicket } from '../tickets/testing/ticket-kit.ts';
 import { syncTicket } from './sync-help-desk.service.ts';
 
@@ -77,6 +79,80 @@ describe('the help desk', () => {
       ['COMMENT', 'Second'],
     ]);
     expect(new Set(desk.received.map(({ id: event }) => event)).size).toBe(3);
+  });
+
+  it('is not waited for inside a transaction, and no second job sends what one is sending', async () => {
+    const { id } = await aTicketWithAddress(test);
+    const desk = createHelpDesk(test.config.helpDesk);
+    const open = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const slow: typeof desk = {
+      ...desk,
+      async create(...given) {
+        begun.resolve();
+        await open.promise;
+        return desk.create(...given);
+      },
+    };
+    const first = sync(id, slow);
+    await begun.promise;
+    const { rows } = await test.ownerPool.query(`select from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`);
+    expect(rows).toEqual([]);
+    await answer(test, id, { text: 'Meanwhile' });
+    const second = sync(id);
+    open.resolve();
+    await Promise.all([first, second]);
+    expect(kinds()).toEqual([
+      ['CREATED', aTicket.description],
+      ['COMMENT', 'Meanwhile'],
+    ]);
+  });
+
+  it('gets an event again with the same id when the portal died after sending it', async () => {
+    const { id } = await aTicketWithAddress(test);
+    await sync(id);
+    // As a process leaves it that ended between the answer and the mark.
+    await test.db
+      .updateTable('help_desk_event')
+      .set({ sent_on: null, claimed_until: new Date(Date.now() + 700) })
+      .where('ticket_id', '=', id)
+      .execute();
+    await sync(id);
+    expect(desk.received).toHaveLength(2);
+    expect(new Set(desk.received.map(({ id: event }) => event)).size).toBe(1);
+  });
+
+  it('gets each text once when tickets are merged, whether they were sent before or not', async () => {
+    for (const isSentBefore of [true, false]) {
+      desk.received.length = 0;
+      const first = await aTicketWithAddress(test);
+      const second = await aTicketWithAddress(test);
+      await test.db
+        .updateTable('ticket')
+        .set({
+          requester_id: first.user.id,
+          requester_email: first.user.loginId,
+          company_id: first.user.company?.id ?? null,
+        })
+        .where('id', '=', second.id)
+        .execute();
+      await answer(test, first.id, { text: 'An answer' });
+      if (isSentBefore) await sync(first.id);
+      const { caller } = await buildAgent(test);
+      const merged = await caller.call(mergeTicket, {
+        params: { incidentId: first.reference },
+        body: { into: second.reference },
+      });
+      expect(merged.status).toBe(200);
+      await sync(first.id);
+      await sync(second.id);
+      const texts = desk.received.map(({ comment }) => comment?.text);
+      expect(texts.filter((text) => text === 'An answer')).toHaveLength(1);
+      expect(texts.filter((text) => text === aTicket.description)).toHaveLength(2);
+      const last = desk.received.filter(({ ticket }) => ticket.incidentId === first.reference);
+      expect(last.at(-1)?.ticket.status).toBe('CLOSED');
+    }
   });
 
   it('is sent nothing while none is set, and no job waits', async () => {

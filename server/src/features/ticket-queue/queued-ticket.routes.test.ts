@@ -44,6 +44,29 @@ describe('a ticket for staff', () => {
     expect(missing.status).toBe(404);
   });
 
+  it('whose pause ends with another priority has the promise of both', async () => {
+    const { caller } = await buildAgent(test);
+    const values = {
+      status: 'WAITING_ON_YOU',
+      site: 'US' as const,
+      created_on: new Date('2026-11-09T15:00:00Z'),
+      answer_by: new Date('2026-11-12T23:00:00Z'),
+      waiting_since: new Date(Date.now() - 24 * 60 * 60 * 1000),
+    };
+    const change = async (...bodies: object[]) => {
+      const { incidentId, params } = await sendTicket(test);
+      await test.db.updateTable('ticket').set(values).where('reference', '=', incidentId).execute();
+      for (const body of bodies) await caller.call(api.changeQueueTicket, { params, body });
+      const { answerBy = '' } = await readTicket(caller, incidentId);
+      return Math.round(Date.parse(answerBy ?? '') / 60_000);
+    };
+    const inOneCall = await change({ priority: 'LOW', status: 'IN_PROGRESS' });
+    const inTwoCalls = await change({ priority: 'LOW' }, { status: 'IN_PROGRESS' });
+    const withoutPriority = await change({ status: 'IN_PROGRESS' });
+    expect(Math.abs(inOneCall - inTwoCalls)).toBeLessThan(2);
+    expect(inOneCall).toBeGreaterThan(withoutPriority);
+  });
+
   it('is assigned, changed and closed, each with its line in the history', async () => {
     const { user, caller } = await buildAgent(test);
     const { incidentId, params, requester } = await sendTicket(test);

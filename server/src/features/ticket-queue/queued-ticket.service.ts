@@ -149,8 +149,7 @@ export async function changeTicketOf(
       ...(change.priority && { priority: change.priority }),
       ...(change.tags && { tags: change.tags }),
       ...(change.assigneeId !== undefined && { assignee_id: change.assigneeId }),
-      ...promiseAfter(ticket, change.priority),
-      ...(change.status && changeOfStatus(ticket, change.status)),
+      ...promiseAfter(ticket, change),
     };
     const texts = await describe(tx, scope, ticket, change);
     if (Object.keys(texts.after).length === 0) return;
@@ -192,13 +191,24 @@ async function describe(
   return { before, after };
 }
 
-/** Another priority has another promise; a pause that has been added to it stays in it. */
-function promiseAfter(ticket: LockedTicket, priority: TicketPriority | undefined) {
-  if (!priority || !ticket.answerBy || ticket.answeredOn) return {};
+/**
+ * Another priority has another promise; a pause that has been added to it stays in it. The change of the
+ * status goes on from there: a pause that ends in the same call is added to the new promise.
+ */
+function promiseAfter(ticket: LockedTicket, { priority, status }: Change) {
+  const promise = answerByOf(ticket, priority);
+  return {
+    ...(promise && { answer_by: promise }),
+    ...(status && changeOfStatus({ ...ticket, answerBy: promise ?? ticket.answerBy }, status)),
+  };
+}
+
+function answerByOf(ticket: LockedTicket, priority: TicketPriority | undefined): Date | undefined {
+  if (!priority || !ticket.answerBy || ticket.answeredOn) return undefined;
   const promised = (one: TicketPriority) =>
     answerBy(ticket.site as Site, one, ticket.createdOn).getTime();
   const moved = promised(priority) - promised(ticket.priority as TicketPriority);
-  return { answer_by: new Date(ticket.answerBy.getTime() + moved) };
+  return new Date(ticket.answerBy.getTime() + moved);
 }
 
 /**

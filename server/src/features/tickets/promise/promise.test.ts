@@ -99,4 +99,28 @@ describe('the promise of an answer', () => {
     expect(moved(48)).toBe('2026-11-23T23:00:00.000Z');
     expect(moved(-5)).toBe('2026-11-19T23:00:00.000Z');
   });
+
+  it.each<[Site, string, string, string]>([
+    // Sunday evening of the site is Monday in UTC already, and Friday evening is Saturday.
+    ['US', 'on Sunday', '2026-11-23T02:00:00Z', '2026-11-24T02:00:00.000Z'],
+    ['MX', 'on Sunday', '2026-11-23T02:00:00Z', '2026-11-24T02:00:00.000Z'],
+    ['CA', 'on Sunday', '2026-11-23T01:00:00Z', '2026-11-24T01:00:00.000Z'],
+    ['US', 'on Friday', '2026-11-21T02:00:00Z', '2026-11-21T02:00:00.000Z'],
+    ['MX', 'on Friday', '2026-11-21T02:00:00Z', '2026-11-21T02:00:00.000Z'],
+    ['CA', 'on Friday', '2026-11-21T01:00:00Z', '2026-11-21T01:00:00.000Z'],
+    ['US', 'on the evening of Thanksgiving', '2026-11-27T02:00:00Z', '2026-11-28T02:00:00.000Z'],
+    ['MX', 'on the evening before a holiday', '2026-09-16T02:00:00Z', '2026-09-16T02:00:00.000Z'],
+  ])('of %s that a pause moves to 20:00 %s is of the day there', (site, _when, moved, expected) => {
+    const hour = 60 * 60 * 1000;
+    const promised = new Date(new Date(moved).getTime() - hour);
+    expect(afterPause(site, promised, hour).toISOString()).toBe(expected);
+  });
+
+  it.each<[Site, string, string]>([
+    ['US', '2026-11-23T01:59:00Z', '2026-11-25T23:00:00.000Z'],
+    ['MX', '2026-11-23T01:59:00Z', '2026-11-25T23:00:00.000Z'],
+    ['CA', '2026-11-23T00:59:00Z', '2026-11-25T22:00:00.000Z'],
+  ])('of %s for a ticket of Sunday evening counts from Monday', (site, created, expected) => {
+    expect(by(site, 'NORMAL', created)).toBe(expected);
+  });
 });
