@@ -11,6 +11,7 @@ export const ticketsColumns = {
     status: 'neither',
     created_on: 'neither',
     sent_on: 'neither',
+    claimed_until: 'neither',
   },
   inbound_mail: {
     id: 'company',
