@@ -16,6 +16,8 @@ const accessRequest = z.object({
   tenant_id: z.uuid(),
   company_name: z.string(),
   products: z.array(z.enum(productCodes)),
+  /** Those that the admins gave; fewer than `products` after a partial approval. */
+  granted_products: z.array(z.enum(productCodes)),
   requestor_note: z.string().nullable(),
   status: z.enum(requestStatuses),
   create_time: z.iso.datetime(),
@@ -102,7 +104,14 @@ export const listAskableCompanies = endpoint({
   access: signedIn,
   area: 'requestAccess',
   params,
-  query: z.object(pageParameters),
+  query: z.object({
+    ...pageParameters,
+    /** Only those in which the person has a product, or one that is being set up. */
+    granted: z
+      .enum(['true', 'false'])
+      .transform((given) => given === 'true')
+      .optional(),
+  }),
   response: pageOf(askableCompany),
 });
 

@@ -58,6 +58,9 @@ export const launcher: Translation<typeof source> = {
   'launcher.learn.footer': 'Parlez à votre administrateur pour obtenir l’accès.',
   'launcher.pending.text':
     'Nous préparons {product} pour vous. Cela prend jusqu’à 2 jours, et vous l’ouvrirez ici dès que ce sera prêt.',
+  'launcher.companies': 'Entreprises que vous pouvez ouvrir',
+  'launcher.companies.open': 'Ouvrir {company}',
+  'launcher.companies.failed': 'Nous n’avons pas pu ouvrir l’entreprise',
   'launcher.unauthorized.external': 'Vous n’avez pas encore accès au portail',
   'launcher.unauthorized.external.text':
     'Demandez l’accès à l’administrateur du portail des fournisseurs de votre détaillant.',

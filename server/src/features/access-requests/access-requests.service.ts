@@ -79,7 +79,7 @@ export async function insertRequest(
     entity: { type: 'ACCESS_REQUEST', id: row.id, name: actor.name, personId: actor.id },
     after: { products },
   });
-  return present({ ...row, products, companyName: company.name });
+  return present({ ...row, products, granted: [], companyName: company.name });
 }
 
 export async function findOwnRequest(
@@ -223,7 +223,8 @@ function present(row: requestsOfUser.RequestRow): AccessRequest {
     request_id: row.id,
     tenant_id: row.companyId,
     company_name: row.companyName,
-    products: row.products.flatMap((code) => productCodes.find((known) => known === code) ?? []),
+    products: knownCodes(row.products),
+    granted_products: knownCodes(row.granted),
     requestor_note: row.note,
     status: row.status,
     create_time: row.createdOn.toISOString(),
@@ -231,3 +232,6 @@ function present(row: requestsOfUser.RequestRow): AccessRequest {
     decision_note: row.decisionNote,
   };
 }
+
+const knownCodes = (codes: readonly string[]) =>
+  codes.flatMap((code) => productCodes.find((known) => known === code) ?? []);

@@ -35,8 +35,14 @@ export function selectAskable(
     userId,
     search,
     all,
+    granted,
     ...page
-  }: PageRequest & { userId: string; search: string | undefined; all: boolean },
+  }: PageRequest & {
+    userId: string;
+    search: string | undefined;
+    all: boolean;
+    granted: boolean;
+  },
 ) {
   const companies = db
     .selectFrom('company as c')
@@ -53,6 +59,12 @@ export function selectAskable(
         ? suppliers
         : sql<boolean>`exists (select from membership m where m.company_id = c.id
             and m.user_id = ${userId} and m.state = 'ACTIVE')`,
+    )
+    .$if(granted, (found) =>
+      found.where(
+        sql<boolean>`exists (select from product_access a where a.company_id = c.id
+          and a.user_id = ${userId})`,
+      ),
     )
     .$if(Boolean(search), (found) => found.where(matches(['c.search_text'], search ?? '')));
   const order = { sortBy: 'name', sortOrder: 'asc' } as const;

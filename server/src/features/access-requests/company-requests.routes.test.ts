@@ -103,6 +103,9 @@ describe('an internal user', () => {
     const chosen = await session.call(setContext, { query, headers });
     expect(chosen.body.tenant?.id).toBe(company.id);
     expect(chosen.body.products.map(({ code }) => code)).toEqual(['REPORT_BUILDER']);
+    const own = await companiesOf(user, { granted: 'true' });
+    expect(own.items.map(({ tenant_id }) => tenant_id)).toEqual([company.id]);
+    expect((await companiesOf(user)).totalElements).toBeGreaterThan(1);
   });
 
   it('is no member after a denial', async () => {

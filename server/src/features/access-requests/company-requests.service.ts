@@ -30,10 +30,15 @@ export async function listAskableCompanies(
   db: Database,
   scope: Scope,
   loginId: string,
-  { page: pageNo, page_size: pageSize, search }: z.output<typeof listEndpoint.query>,
+  {
+    page: pageNo,
+    page_size: pageSize,
+    search,
+    granted = false,
+  }: z.output<typeof listEndpoint.query>,
 ) {
   const { id: userId, asksForCompanies: all } = await findRequester(db, scope, loginId);
-  const page = await selectAskable(db, scope, { userId, pageNo, pageSize, search, all });
+  const page = await selectAskable(db, scope, { userId, pageNo, pageSize, search, all, granted });
   return mapItems(page, (company) => ({
     tenant_id: company.id,
     company_name: company.name,

@@ -1,4 +1,8 @@
-import { decideRequests, listAccessRequests } from '@endcap/contract/access/access-requests';
+import {
+  decideRequests,
+  listAccessRequests,
+  listOwnRequests,
+} from '@endcap/contract/access/access-requests';
 import { listUserHistory } from '@endcap/contract/users/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';
@@ -156,6 +160,12 @@ describe('an approval', () => {
       },
     ]);
     expect((await requestRow(test, part.requestId)).granted).toEqual(['SHOPPER_BEHAVIOR']);
+    const own = await (await test.as(part.user)).call(listOwnRequests, {
+      params: { userId: part.user.loginId },
+    });
+    expect(own.body.items).toMatchObject([
+      { products: ['REPORT_BUILDER', 'SHOPPER_BEHAVIOR'], granted_products: ['SHOPPER_BEHAVIOR'] },
+    ]);
     expect(await productsOf(test, company, more.user.loginId)).toEqual([]);
     expect((await requestRow(test, more.requestId)).status).toBe('PENDING');
   });

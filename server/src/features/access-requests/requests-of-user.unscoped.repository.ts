@@ -30,6 +30,7 @@ export interface RequestRow {
   decidedOn: Date | null;
   decisionNote: string | null;
   products: string[];
+  granted: string[];
 }
 
 function requestsOf(db: Database, userId: string) {
@@ -47,6 +48,8 @@ function requestsOf(db: Database, userId: string) {
       'r.decision_note as decisionNote',
       sql<string[]>`array(select p.product_code from access_request_product p
         where p.request_id = r.id order by p.product_code)`.as('products'),
+      sql<string[]>`array(select p.product_code from access_request_product p
+        where p.request_id = r.id and p.granted order by p.product_code)`.as('granted'),
     ])
     .where('r.user_id', '=', userId);
 }

@@ -11,7 +11,8 @@ import { type OwnRequest, ownRequestsQuery, useCancelRequest } from './access-re
 import styles from './request-access.module.css';
 import { SearchedSection } from './searched-section.tsx';
 
-const tones: Record<OwnRequest['status'], StatusTone> = {
+const tones: Record<OwnRequest['status'] | 'PARTLY', StatusTone> = {
+  PARTLY: 'warning',
   PENDING: 'warning',
   APPROVED: 'success',
   DENIED: 'danger',
@@ -58,20 +59,42 @@ function Request({ loginId, request }: { loginId: string; request: OwnRequest })
   const text = useText('access-requests');
   const productName = useProductName();
   const day = useDate();
-  const { status, company_name: company } = request;
-  const asked = text('access-requests.earlier.asked', { date: day(request.create_time, 'table') });
+  const { company_name: company, products, granted_products: granted } = request;
+  const refused = products.filter((code) => !granted.includes(code));
+  const isPartly = request.status === 'APPROVED' && refused.length > 0;
+  const status = isPartly ? 'PARTLY' : request.status;
+  const names = (codes: OwnRequest['products']) => ({
+    products: codes.map(productName).join(', '),
+  });
+  const facts = [
+    [text('access-requests.earlier.company'), company],
+    [text('access-requests.column.products'), names(products).products],
+    [text('access-requests.earlier.requestedOn'), day(request.create_time, 'table')],
+    [text('access-requests.column.note'), request.requestor_note],
+  ];
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
-        <span className={styles.words}>
-          <span className={styles.name}>{company}</span>
-          <span className={styles.detail}>{request.products.map(productName).join(', ')}</span>
-          <span className={styles.detail}>{asked}</span>
-        </span>
+        <dl className={styles.facts}>
+          {facts.map(([label, value]) =>
+            value ? (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
         <StatusBadge tone={tones[status]}>{text(`access-requests.status.${status}`)}</StatusBadge>
         {status === 'PENDING' ? <Cancel loginId={loginId} request={request} /> : null}
       </div>
-      {request.requestor_note ? <p className={styles.note}>{request.requestor_note}</p> : null}
+      {isPartly ? (
+        <p className={styles.note}>
+          {text('access-requests.earlier.granted', names(granted))}
+          <br />
+          {text('access-requests.earlier.notGranted', names(refused))}
+        </p>
+      ) : null}
       {request.decision_note && request.decided_time ? (
         <p className={styles.note}>
           {text('access-requests.earlier.answer', {

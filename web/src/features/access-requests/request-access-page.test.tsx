@@ -31,6 +31,7 @@ const asked = {
   tenant_id: company.id,
   company_name: 'Northfield Foods',
   products: ['REPORT_BUILDER' as const],
+  granted_products: [],
   requestor_note: 'For the review',
   status: 'PENDING' as const,
   create_time: '2026-11-14T21:05:00.000Z',
@@ -102,6 +103,22 @@ describe('the page to request access', () => {
       products: ['REPORT_BUILDER'],
       requestor_note: 'For the review',
     });
+  });
+
+  it('names what was given of a request that was approved in part', async () => {
+    const partly = {
+      ...asked,
+      products: ['REPORT_BUILDER' as const, 'DIGITAL_LANDSCAPES' as const],
+      granted_products: ['REPORT_BUILDER' as const],
+      status: 'APPROVED' as const,
+    };
+    open({ [calls.own]: (one) => pageOf([partly], one) });
+    const earlier = await section('Your requests');
+    await earlier.findByText('Partly approved');
+    earlier.getByText(/Approved: Report Builder/);
+    earlier.getByText(/Not approved: Digital Landscapes/);
+    for (const label of ['Supplier Company Name', 'App Access Requested', 'Requested On'])
+      earlier.getByText(label);
   });
 
   it('shows a refusal where it was asked, with what was typed', async () => {

@@ -4,7 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { atSite } from '../../testing/at-site.ts';
 import { company } from '../../testing/people.ts';
 import { refuse } from '../../testing/stub-api.ts';
-import { card, everything, internal, open, supplier, titles } from './testing/launcher-screen.tsx';
+import {
+  card,
+  companiesPage,
+  everything,
+  internal,
+  open,
+  ownCompanies,
+  supplier,
+  titles,
+} from './testing/launcher-screen.tsx';
 
 describe('a user without any product', () => {
   it('as a supplier sees the contact for access', async () => {
@@ -18,6 +27,32 @@ describe('a user without any product', () => {
     expect(await screen.findByText('You don’t have access to the product suite')).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Request access' });
     expect(link.getAttribute('href')).toBe('/profile/requestAccess');
+  });
+
+  it('as an internal user opens a company that gave a product', async () => {
+    const me = internal({});
+    const { api, user } = open(me);
+    api.change({
+      [ownCompanies]: (asked) =>
+        companiesPage(
+          [
+            {
+              tenant_id: company.id,
+              company_name: 'Northfield Foods',
+              business_code: 'NF-100',
+              company_type: 'CHARTER_VENDOR',
+              products: [{ code: 'REPORT_BUILDER', state: 'GRANTED' }],
+            },
+          ],
+          asked,
+        ),
+      'GET /api/users/set-context': () => ({ ...me, tenant: { ...company, type: 'SUPPLIER' } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Open Northfield Foods' }));
+    await waitFor(() =>
+      expect(api.to('GET /api/users/set-context')[0]?.query.companyId).toBe(company.id),
+    );
+    expect(api.to(ownCompanies)[0]?.query.granted).toBe('true');
   });
 
   it('does not see that message while access is pending', async () => {

@@ -25,6 +25,7 @@ import { useCardTools, useLauncherDialog } from './cards/card-tools.ts';
 import { CategorySection } from './cards/category-section.tsx';
 import { ResumeLink, ShortcutsRow } from './cards/shortcuts-row.tsx';
 import styles from './launcher.module.css';
+import { OwnCompanies } from './own-companies.tsx';
 import { PathLink } from './path-link.tsx';
 import { useProductAccess } from './product-steps.ts';
 import { usePins } from './use-pins.ts';
@@ -217,6 +218,7 @@ function UnauthorizedNotice({ user }: { user: UserContext }) {
             {text('launcher.unauthorized.request')}
           </PathLink>
         ) : null}
+        {kind === 'internal' && !user.tenant ? <OwnCompanies loginId={user.login_id} /> : null}
       </div>
     </section>
   );

@@ -21,6 +21,7 @@ const asked = {
   tenant_id: company.id,
   company_name: company.name,
   products: ['SHOPPER_BEHAVIOR' as const],
+  granted_products: [],
   requestor_note: null,
   status: 'PENDING' as const,
   create_time: '2026-11-14T15:05:00Z',

@@ -2,6 +2,7 @@ import type { LauncherShortcuts, ProductLock } from '@endcap/contract/products/l
 import { type ProductCode, productCodes } from '@endcap/contract/products/products';
 import type { UserContext } from '@endcap/contract/sign-in/identity';
 import { screen, within } from '@testing-library/react';
+import type { Answer } from '../../../lib/call/call-types.ts';
 import { defaultConfiguration } from '../../../lib/configuration/configuration.ts';
 import { person, sessionOf } from '../../../testing/people.ts';
 import { renderAt } from '../../../testing/render-app.tsx';
@@ -25,6 +26,18 @@ export const internal = (access: Partial<Record<string, Access>>) =>
     authz: { group: 'INTERNAL_USER', permissions: [] },
     products: given(access),
   });
+
+export const ownCompanies = 'GET /svc/v1/identity/users/:userId/access';
+export const companiesPage = (
+  items: Answer<typeof ownCompanies>['items'],
+  { query }: { query: Record<string, string> },
+) => ({
+  items,
+  page: 0,
+  pageSize: Number(query.page_size),
+  totalElements: items.length,
+  totalPages: 1,
+});
 
 export const nothing: LauncherShortcuts = { pinned: [], recent: [] };
 export const requests = '/svc/v1/identity/users/:userId/access-requests';
@@ -70,6 +83,7 @@ export function open(user: UserContext, address = '/apps', rollout = true) {
     'GET /svc/v1/products': () => ({ products: [] }),
     'GET /api/launcher/shortcuts': () => nothing,
     'GET /api/products/access': () => accessAnswer(user),
+    [ownCompanies]: (asked) => companiesPage([], asked),
   });
   return { api, ...renderAt(address) };
 }
