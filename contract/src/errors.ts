@@ -178,6 +178,7 @@ export const commonErrors = [
   'access.addendum_due',
   'access.audit_overdue',
   'access.none',
+  'content.no_access',
   'access.cross_origin',
   'site.other',
   'company.not_chosen',

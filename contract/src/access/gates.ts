@@ -2,7 +2,7 @@ import { type RouteId, routeOf, routes } from '../routes/routes.ts';
 import type { CompanyType, UserGroup } from '../sign-in/identity.ts';
 import type { Site } from '../sites.ts';
 import type { Permission } from './permissions.ts';
-import { isSuperAdmin } from './user-kind.ts';
+import { isSuperAdmin, userTypeOf } from './user-kind.ts';
 
 /** All that decides what a person may see. The server builds it from the session, the web from the user context. */
 export interface Visitor {
@@ -48,7 +48,7 @@ export type RestingPlace = Extract<
   | 'companyList'
   | 'accessDenied'
 >;
-export type Reason = 'audit' | 'tier' | 'no-company' | 'suspended';
+export type Reason = 'audit' | 'tier' | 'no-company' | 'knowledge-base' | 'suspended';
 
 type Gate = (id: RouteId, visitor: Visitor) => Decision | undefined;
 type PersonGate = (id: RouteId, person: Person, site: Site) => Decision | undefined;
@@ -132,7 +132,9 @@ function suspended(id: RouteId, person: Person): Decision | undefined {
 function unknownCompany(id: RouteId, person: Person): Decision | undefined {
   const known = person.company !== null && person.company.type !== 'UNKNOWN';
   if (!person.external || known || choosesCompany(person)) return undefined;
-  return id === 'profile' ? show : redirect('noAccess', 'no-company');
+  if (id === 'profile') return show;
+  const isKnowledge = routeOf(id).title === routes.knowledgeBase.title;
+  return redirect('noAccess', isKnowledge ? 'knowledge-base' : 'no-company');
 }
 
 function addendum(id: RouteId, person: Person): Decision | undefined {
@@ -152,7 +154,7 @@ function audit(id: RouteId, person: Person): Decision | undefined {
 
 function chooseCompany(id: RouteId, person: Person): Decision | undefined {
   const { beforeTier, withoutCompany } = routeOf(id);
-  if (person.company || !choosesCompany(person) || beforeTier) return undefined;
+  if (hasCompany(person) || !choosesCompany(person) || beforeTier) return undefined;
   const works = withoutCompany === 'super admin' ? isSuperAdmin(person) : withoutCompany;
   return works ? undefined : redirect('companyList');
 }
@@ -168,6 +170,12 @@ function permission(id: RouteId, person: Person): Decision | undefined {
   const needed = routeOf(id).permission;
   if (!needed || person.permissions.has(needed)) return undefined;
   return routeOf(id).adminPage ? { kind: 'not-administrator' } : redirect('accessDenied');
+}
+
+/** A super admin who views an unknown company as a merchant counts as one without a company. */
+function hasCompany({ group, permissions, company }: Person): boolean {
+  if (!company) return false;
+  return userTypeOf({ group, permissions, companyType: company.type }) !== 'SUPER_ADMIN';
 }
 
 /** Not SWITCH COMPANY: a company-switch user lacks it in the merchant persona and can still leave. */

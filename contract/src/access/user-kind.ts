@@ -28,7 +28,7 @@ export interface UserKind {
 export function userKindOf(facts: UserFacts): UserKind {
   const role = roleOf(facts);
   return {
-    type: typeOf(facts, role),
+    type: userTypeOf(facts),
     role,
     representation: representationOf(facts),
     personas: personasOf(facts, role),
@@ -39,15 +39,16 @@ export function isSuperAdmin({ group }: { group: UserGroup }): boolean {
   return group === 'SUPER_ADMIN' || group === 'SUPER_ADMIN_SPECTATOR';
 }
 
-function typeOf({ group, companyType }: UserFacts, role: SpecialRole | null): UserType {
+export function userTypeOf(facts: Omit<UserFacts, 'persona'>): UserType {
+  const { group, companyType } = facts;
   if (!companyType && isSuperAdmin({ group })) return 'SUPER_ADMIN';
-  if (companyType === 'UNKNOWN' && role === 'SUPER_ADMIN_MERCHANT') return 'SUPER_ADMIN';
+  if (companyType === 'UNKNOWN' && roleOf(facts) === 'SUPER_ADMIN_MERCHANT') return 'SUPER_ADMIN';
   if (companyType === 'BASIC_VENDOR') return 'BASIC';
   return companyType === 'CHARTER_VENDOR' ? 'CHARTER' : 'UNKNOWN';
 }
 
 /** The rights to switch follow the persona: a supplier holds both, a merchant only that to switch back. */
-function roleOf({ group, permissions }: UserFacts): SpecialRole | null {
+function roleOf({ group, permissions }: Omit<UserFacts, 'persona'>): SpecialRole | null {
   const company = permissions.has('SWITCH COMPANY');
   const persona = permissions.has('SWITCH PERSONA');
   if (company && persona) return 'SUPPLIER';

@@ -84,7 +84,7 @@ export const listActivityLogs = endpoint({
 const options = z.array(z.object({ id: z.string(), title: z.string() }));
 
 export const listActivityEvents = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/api/activity-logs/eventlist',
   summary: 'The events that the log can hold, with their texts',
   access: mayGlobally('LIST', 'ACTIVITY_LOG'),
@@ -93,7 +93,7 @@ export const listActivityEvents = endpoint({
 });
 
 export const listActivityApplications = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/api/activity-logs/applicationlist',
   summary: 'The applications that write to the log, with their texts',
   access: mayGlobally('LIST', 'ACTIVITY_LOG'),

@@ -23,5 +23,10 @@ export const addendumTexts = {
   THIRD_PARTY: 'addendum-third-party',
 } as const satisfies Record<AddendumVariant, LegalTextId>;
 
+/** Read at registration and by signed-in users, on every site; a visitor reads none. */
+export function needsSession(id: LegalTextId): boolean {
+  return Object.values<LegalTextId>(termsTexts).includes(id);
+}
+
 /** In force until the content store has the text. */
 export const firstLegalVersion = 1;

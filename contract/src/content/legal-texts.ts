@@ -26,7 +26,8 @@ export type LegalText = z.infer<typeof legalText>;
 export const readLegalText = endpoint({
   method: 'GET',
   path: '/svc/v1/legal-texts/:textId',
-  summary: 'A legal text in the version in force, or in an earlier one',
+  summary:
+    'A legal text in the version in force, or in an earlier one; the terms of use need a session',
   access: anyone,
   area: 'anywhere',
   params: z.object({ textId: z.enum(legalTextIds) }),

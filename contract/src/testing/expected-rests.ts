@@ -85,6 +85,7 @@ export const legend: Record<string, string> = {
   B: 'accessBlocked',
   P: 'pendingAccess',
   U: 'noAccess, no-company',
+  K: 'noAccess, knowledge-base',
   X: 'noAccess, suspended',
   T: 'noAccess, tier',
   O: 'noAccess, audit',
@@ -120,10 +121,11 @@ support agent             | . . . . | . | . . . | ! ! ! | D | D D D . D | . | . 
 content editor            | . . . . | . | . . . | ! ! ! | D | D D D D . | . | . . . .
 merchant                  | . . . . | . | . . . | ! ! ! | D | D D D D D | . | . . . .
 super admin in merchant view | . . . . | . | . . . | . . . | D | . D D D D | . | . . . .
+merchant view, unknown company | . . . . | C | . . . | C C . | C | . D D D D | . | . . . .
 category manager          | . . . . | . | . . . | ! ! ! | D | D D D D D | . | . . . .
 category manager, tagged  | . . . . | . | . . . | ! ! ! | D | D D D D D | . | . . . .
-external, no company      | . U U U | U | . U U | U U U | U | U U U U U | U | U U U U
-external, unknown company | . U U U | U | . U U | U U U | U | U U U U U | U | U U U U
+external, no company      | . U U U | U | . U U | U U U | U | U U U U U | U | K K U U
+external, unknown company | . U U U | U | . U U | U U U | U | U U U U U | U | K K U U
 registering               | R R R R | R | R R . | R R R | R | R R R R R | R | R R R R
 registering and later ones | R R R R | R | R R . | R R R | R | R R R R R | R | R R R R
 blocked                   | . B B B | B | B B B | B B B | B | B B B B B | B | B B B B
@@ -143,7 +145,7 @@ overdue, sponsored        | . . . O | O | . O O | O O O | O | . O O O O | . | O 
 overdue, spectator        | . . . . | . | . . . | . . . | D | . . D D D | . | . . . .
 everything at once        | . B B B | B | B B B | B B B | B | B B B B B | B | B B B B
 pending and later ones    | . P P P | P | . P . | P P P | P | P P P P P | P | P P P P
-unknown and later ones    | . U U U | U | . U U | U U U | U | U U U U U | U | U U U U
+unknown and later ones    | . U U U | U | . U U | U U U | U | U U U U U | U | K K U U
 addendum and audit        | . . . . | S | S S S | S S S | S | S S S S S | S | S S S S
 addendum, no company      | . . . . | S | S S S | S S S | S | S S S S S | S | S S S S
 `;

@@ -87,6 +87,11 @@ export const visitors = {
     roles: ['MERCHANT_VIEW'],
     company: charter,
   }),
+  'merchant view, unknown company': visitor({
+    ...superAdmin,
+    roles: ['MERCHANT_VIEW'],
+    company: 'UNKNOWN',
+  }),
   'category manager': visitor(catman),
   'category manager, tagged': visitor({ ...catman, company: charter }),
   'external, no company': visitor({}),

@@ -23,6 +23,14 @@ export const accessStates = {
   'access.noAccess.no-company.next': 'Ask the retailer’s supplier-portal administrator for access.',
   'access.noAccess.no-company.after':
     'Give them your email address and your company’s name, so they can link the two.',
+  'access.noAccess.knowledge-base.title':
+    'Your account does not have access to the knowledge base.',
+  'access.noAccess.knowledge-base.reason':
+    'Your account isn’t linked to a company that uses this portal.',
+  'access.noAccess.knowledge-base.next':
+    'Ask the retailer’s supplier-portal administrator for access.',
+  'access.noAccess.knowledge-base.after':
+    'Give them your email address and your company’s name, so they can link the two.',
   'access.noAccess.suspended.title': 'Your company’s account is closed for now',
   'access.noAccess.suspended.reason':
     'The retailer has suspended it. No one at your company can use the portal meanwhile.',

@@ -120,6 +120,8 @@ export const globalUsers = {
   'global-users.blocked.by': 'Blocked by {name} on {date}.',
   'global-users.blocked.on': 'Blocked on {date}.',
   'global-users.member.title': 'Companies',
+  'global-users.member.company.closed':
+    'This company’s account isn’t open. Its products open when the account does.',
   'global-users.member.none.EXTERNAL':
     'No company yet. Add this person to one to give them access.',
   'global-users.member.none.INTERNAL': 'Works for the retailer and belongs to no company.',

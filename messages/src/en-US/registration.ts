@@ -43,6 +43,7 @@ export const registration = {
   'registration.timeZone': 'Time zone',
   'registration.timeZone.required': 'Choose a time zone.',
   'registration.terms': 'I have read and accept the terms',
+  'registration.terms.words': 'terms',
   'registration.terms.read': 'Read the terms',
   'registration.terms.title': 'Terms',
   'registration.terms.required': 'Accept the terms to continue.',

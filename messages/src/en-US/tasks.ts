@@ -56,6 +56,8 @@ export const tasks = {
   'tasks.undo': 'Undo ({left})',
   'tasks.added':
     '{count, plural, one {# new user was successfully added!} other {# new users were successfully added!}}',
+  'tasks.added.next':
+    '{count, plural, one {Their invitation is on its way. They’re pending until they register.} other {Their invitations are on the way. They’re pending until they register.}}',
   'tasks.edited':
     '{count, plural, one {The file changed # user.} other {The file changed # users.}}',
   'tasks.ended.refused':

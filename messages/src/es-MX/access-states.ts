@@ -28,6 +28,13 @@ export const accessStates: Translation<typeof source> = {
     'Solicita acceso al administrador del portal de proveedores del minorista.',
   'access.noAccess.no-company.after':
     'Indícale tu correo electrónico y el nombre de tu empresa para que pueda vincularlos.',
+  'access.noAccess.knowledge-base.title': 'Tu cuenta no tiene acceso a la base de conocimientos.',
+  'access.noAccess.knowledge-base.reason':
+    'Tu cuenta no está vinculada a ninguna empresa que use este portal.',
+  'access.noAccess.knowledge-base.next':
+    'Solicita acceso al administrador del portal de proveedores del minorista.',
+  'access.noAccess.knowledge-base.after':
+    'Indícale tu correo electrónico y el nombre de tu empresa para que pueda vincularlos.',
   'access.noAccess.suspended.title': 'La cuenta de tu empresa está cerrada por ahora',
   'access.noAccess.suspended.reason':
     'El minorista la suspendió. Mientras tanto, nadie de tu empresa puede usar el portal.',

@@ -126,6 +126,8 @@ export const globalUsers: Translation<typeof source> = {
   'global-users.blocked.by': 'El {date}, {name} bloqueó la cuenta.',
   'global-users.blocked.on': 'El {date} se bloqueó la cuenta.',
   'global-users.member.title': 'Empresas',
+  'global-users.member.company.closed':
+    'La cuenta de esta empresa no está abierta. Sus productos se abrirán cuando la cuenta se abra.',
   'global-users.member.none.EXTERNAL':
     'Aún no tiene empresa. Agrega a esta persona a una para darle acceso.',
   'global-users.member.none.INTERNAL':

@@ -63,6 +63,8 @@ export const tasks: Translation<typeof source> = {
   'tasks.undo': 'Deshacer ({left})',
   'tasks.added':
     '{count, plural, one {¡Se agregó # usuario nuevo!} other {¡Se agregaron # usuarios nuevos!}}',
+  'tasks.added.next':
+    '{count, plural, one {Su invitación va en camino. Aparece como pendiente hasta que se registre.} other {Sus invitaciones van en camino. Aparecen como pendientes hasta que se registren.}}',
   'tasks.edited':
     '{count, plural, one {El archivo modificó # usuario.} other {El archivo modificó # usuarios.}}',
   'tasks.ended.refused':

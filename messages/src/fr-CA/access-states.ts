@@ -29,6 +29,13 @@ export const accessStates: Translation<typeof source> = {
     'Demandez l’accès à l’administrateur du portail des fournisseurs du détaillant.',
   'access.noAccess.no-company.after':
     'Donnez-lui votre adresse courriel et le nom de votre entreprise pour qu’il puisse les lier.',
+  'access.noAccess.knowledge-base.title': 'Votre compte n’a pas accès à la base de connaissances.',
+  'access.noAccess.knowledge-base.reason':
+    'Votre compte n’est lié à aucune entreprise qui utilise ce portail.',
+  'access.noAccess.knowledge-base.next':
+    'Demandez l’accès à l’administrateur du portail des fournisseurs du détaillant.',
+  'access.noAccess.knowledge-base.after':
+    'Donnez-lui votre adresse courriel et le nom de votre entreprise pour qu’il puisse les lier.',
   'access.noAccess.suspended.title': 'Le compte de votre entreprise est fermé pour le moment',
   'access.noAccess.suspended.reason':
     'Le détaillant l’a suspendu. D’ici là, personne dans votre entreprise ne peut utiliser le portail.',

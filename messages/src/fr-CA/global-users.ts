@@ -127,6 +127,8 @@ export const globalUsers: Translation<typeof source> = {
   'global-users.blocked.by': 'Blocage par {name}, le {date}.',
   'global-users.blocked.on': 'Blocage du {date}.',
   'global-users.member.title': 'Entreprises',
+  'global-users.member.company.closed':
+    'Le compte de cette entreprise n’est pas ouvert. Ses produits s’ouvriront avec le compte.',
   'global-users.member.none.EXTERNAL':
     'Aucune entreprise pour l’instant. Ajoutez cette personne à une entreprise pour lui donner accès.',
   'global-users.member.none.INTERNAL':

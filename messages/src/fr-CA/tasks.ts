@@ -66,6 +66,8 @@ export const tasks: Translation<typeof source> = {
   'tasks.undo': 'Annuler l’action ({left})',
   'tasks.added':
     '{count, plural, one {# nouvel utilisateur a bien été ajouté!} other {# nouveaux utilisateurs ont bien été ajoutés!}}',
+  'tasks.added.next':
+    '{count, plural, one {Son invitation est en route. Cette personne reste en attente jusqu’à son inscription.} other {Leurs invitations sont en route. Ces personnes restent en attente jusqu’à leur inscription.}}',
   'tasks.edited':
     '{count, plural, one {Le fichier a modifié # utilisateur.} other {Le fichier a modifié # utilisateurs.}}',
   'tasks.ended.refused':

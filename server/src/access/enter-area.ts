@@ -1,6 +1,7 @@
 import {
   type Decision,
   decide,
+  type Reason,
   type RestingPlace,
   type Visitor,
 } from '@endcap/contract/access/gates';
@@ -26,11 +27,16 @@ function refusalOf(decision: Decision): ErrorCode | null {
     case 'other-site':
       return 'site.other';
     case 'redirect':
-      return decision.reason === 'audit' ? 'access.audit_overdue' : refusals[decision.to];
+      return (decision.reason && refusalsOfReason[decision.reason]) || refusals[decision.to];
     default:
       return null;
   }
 }
+
+const refusalsOfReason: Partial<Record<Reason, ErrorCode>> = {
+  audit: 'access.audit_overdue',
+  'knowledge-base': 'content.no_access',
+};
 
 /** Null for a missing permission: the endpoint checks its own, which may differ from the screen's. */
 const refusals: Record<RestingPlace, ErrorCode | null> = {

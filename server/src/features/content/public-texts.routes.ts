@@ -20,8 +20,12 @@ export function publicTextRoutes(bind: Bind, { db, config }: Services): void {
     const site = siteOf(request, config);
     return { site, locale: localeOf(request, site) };
   };
-  bind(readLegalText, ({ params, query, request }) =>
-    legal.readLegalText(db, visitorOf(request), { id: params.textId, version: query.version }),
+  bind(readLegalText, ({ scope, params, query, request }) =>
+    legal.readLegalText(
+      db,
+      { ...visitorOf(request), hasSession: scope !== null },
+      { id: params.textId, version: query.version },
+    ),
   );
   bind(readLearnText, ({ params, request }) =>
     learn.readLearnText(db, visitorOf(request), params.product),

@@ -124,15 +124,13 @@ describe('saving preferences', () => {
     expect(saved.body.locale).toEqual({ timezone: stored });
   });
 
-  it('refuses a language that the site does not offer, and keeps it for those who have it', async () => {
+  it('stores the default for a language that the site does not offer, and keeps it for those who have it', async () => {
     const company = await buildCompany(test.db, { site: 'CA' });
     const body = { language_code: 'fr-CA' };
-    const here = await someone();
-    const refused = await here.caller.call(savePreferences, { params: here.params, body });
-    expect([refused.status, refused.error.details]).toMatchObject([
-      400,
-      [{ in: 'body', field: 'language_code' }],
-    ]);
+    const here = await someone({ languageCode: 'es-MX' });
+    const defaulted = await here.caller.call(savePreferences, { params: here.params, body });
+    expect([defaulted.status, defaulted.body.language_code]).toEqual([200, null]);
+    expect((await stored(here.user)).language_code).toBeNull();
     for (const { caller, params } of [
       await someone({ company }),
       await someone({ languageCode: 'fr-CA' }),

@@ -1,7 +1,6 @@
 import type { PreferenceChoices, Preferences } from '@endcap/contract/sign-in/profile';
 import { isOfferedLocale, localeFrom, type Site } from '@endcap/contract/sites';
 import { knownTimeZone, timeZoneFrom } from '@endcap/contract/time-zones';
-import { AppError } from '../../app-error.ts';
 
 export interface Stored {
   languageCode: string | null;
@@ -32,10 +31,8 @@ function chosenLanguage(
   if (asked === undefined) return languageCode;
   const locale = localeFrom(asked, site);
   // Users who have the language from another site keep it when they save their form.
-  if (locale && locale !== languageCode && !isOfferedLocale(locale, site)) {
-    throw new AppError('input.invalid', { field: 'language_code' });
-  }
-  return locale;
+  const isAllowed = locale === languageCode || (locale !== null && isOfferedLocale(locale, site));
+  return isAllowed ? locale : null;
 }
 
 function chosenTimeZone({ timeZone }: Stored, asked: (string | undefined)[]): string | null {

@@ -17,8 +17,6 @@ interface Declared {
   /** The module under web/ that shows the page, or its chunk: its styles belong into the HTML. */
   source: string;
   parameter?: Parameter;
-  /** The parameter must be there. */
-  required?: boolean;
   /** A page with this parameter shows something else, which only the script renders. */
   unless?: string;
   /** A form, which is of no use before its script runs: only its head is written. */
@@ -27,7 +25,7 @@ interface Declared {
 
 export const publicRoutes = {
   landing: { source: 'landing' },
-  learn: { source: 'src/app/pages/learn.tsx', parameter: 'product', required: true },
+  learn: { source: 'src/app/pages/learn.tsx', parameter: 'product' },
   insights: {
     source: 'src/features/insights/insights-page.tsx',
     parameter: 'article',
@@ -56,11 +54,11 @@ export function publicPageAt(
   const [path = '', query = ''] = url.split('?', 2);
   const route = publicRouteIds.find((id) => routeOf(id).path === path);
   if (!route || !isOpen(route, site)) return null;
-  const { parameter, required, unless } = declaredOf(route);
+  const { parameter, unless } = declaredOf(route);
   const given = new URLSearchParams(query);
   if (unless && given.has(unless)) return null;
   const asked = parameter ? given.get(parameter) : null;
-  if (!asked) return required ? null : { route, address: path };
+  if (!asked) return { route, address: path };
   return parameter && valuesOf(parameter, site, articles).includes(asked)
     ? { route, address: `${path}?${parameter}=${asked}` }
     : null;
@@ -72,10 +70,10 @@ export function publicPagesOf(site: Site, articles: ReadonlySet<string>): Public
     .filter((route) => isOpen(route, site))
     .flatMap((route): PublicPage[] => {
       const { path } = routeOf(route);
-      const { parameter, required } = declaredOf(route);
+      const { parameter } = declaredOf(route);
       const values = parameter ? valuesOf(parameter, site, articles) : [];
       const addresses = values.map((value) => `${path}?${parameter}=${value}`);
-      return (required ? addresses : [path, ...addresses]).map((address) => ({ route, address }));
+      return [path, ...addresses].map((address) => ({ route, address }));
     });
 }
 

@@ -45,6 +45,7 @@ describe('a public page without a script', () => {
       'Conoce a tu cliente.\nConoce tu tienda.',
     ],
     ['us', '/articles/insights', 'en-US', 'Insights - Endcap', 'Insights'],
+    ['us', '/learn', 'en-US', 'Learn More - Endcap', 'Get to know our products'],
     [
       'us',
       '/learn?product=SHOPPER_BEHAVIOR',
@@ -107,7 +108,6 @@ describe('a public page without a script', () => {
 
 describe('other addresses', () => {
   it.each([
-    '/learn',
     '/learn?product=NOTHING',
     '/learn?product=%22%3E%3Cscript%3Ealert(1)%3C/script%3E',
     '/articles/insights?article=none',

@@ -18,9 +18,10 @@ export const legend: Record<string, ErrorCode | null> = {
   x: 'access.denied',
   B: 'access.blocked',
   P: 'access.pending',
-  /** K: the user has no known company. U: the plan of the company does not include the screen. */
+  /** K and W: the user has no known company. U: the plan of the company does not include the screen. */
   K: 'access.none',
   U: 'access.none',
+  W: 'content.no_access',
   A: 'access.addendum_due',
   O: 'access.audit_overdue',
   C: 'company.not_chosen',
@@ -126,8 +127,8 @@ see all users       D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D
 export all users    D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  D  | .  .  .  D  | D  D  | L
 see a person        D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  D  | n  n  n  D  | n  n  | L
 manage a person     D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D  D  D  | n  n  n  D  | D  D  | L
-knowledge base      .  .  .  .  O  .  .  | P  B  K  | .  .  | .  .  .  | .  .  .  .  .  | .  .  .  .  | .  .  | L
-an article          n  n  n  n  O  n  n  | P  B  K  | n  n  | n  n  n  | n  n  n  n  n  | n  n  n  n  | n  n  | L
+knowledge base      .  .  .  .  O  .  .  | P  B  W  | .  .  | .  .  .  | .  .  .  .  .  | .  .  .  .  | .  .  | L
+an article          n  n  n  n  O  n  n  | P  B  W  | n  n  | n  n  n  | n  n  n  n  n  | n  n  n  n  | n  n  | L
 release notes       .  .  U  U  O  N  N  | P  B  K  | .  .  | .  .  U  | .  .  .  .  .  | .  .  .  .  | .  .  | L
 tags of notes       .  .  U  U  O  n  n  | P  B  K  | .  .  | .  .  U  | .  .  .  .  .  | .  .  .  .  | .  .  | L
 a release note      n  n  U  U  O  N  N  | P  B  K  | n  n  | n  n  U  | n  n  n  n  n  | n  n  n  n  | n  n  | L

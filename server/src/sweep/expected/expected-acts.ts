@@ -127,8 +127,8 @@ const acts: Record<Act, readonly string[]> = {
   'see requests': ['GET /api/email-domain-requests'],
   'see the log': [
     'POST /api/activity-logs',
-    'GET /api/activity-logs/eventlist',
-    'GET /api/activity-logs/applicationlist',
+    'POST /api/activity-logs/eventlist',
+    'POST /api/activity-logs/applicationlist',
     'GET /api/activity-logs/checkpoint',
   ],
   'download the log': ['POST /api/activity-logs/download'],

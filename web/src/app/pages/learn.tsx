@@ -1,13 +1,19 @@
 import { useSearch } from '@tanstack/react-router';
 import { learnProductOn } from '../../features/learn/learn.search.ts';
 import { LearnPage } from '../../features/learn/learn-page.tsx';
+import { LearnList } from '../../features/learn/product-cards.tsx';
 import { currentSite } from '../../lib/session/site.ts';
 import { LandingButton } from './landing-button.tsx';
 
+/** One product, or the list of those that have a page. */
 export function LearnScreen() {
   const { product } = useSearch({ from: '/learn' });
   const site = currentSite();
   const code = learnProductOn(site, product);
-  // The gate shows another screen where there is none.
-  return code ? <LearnPage site={site} code={code} primary={<LandingButton />} /> : null;
+  const primary = <LandingButton />;
+  return code ? (
+    <LearnPage site={site} code={code} primary={primary} />
+  ) : (
+    <LearnList site={site} primary={primary} />
+  );
 }

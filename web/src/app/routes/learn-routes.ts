@@ -30,8 +30,9 @@ const learn = createRoute({
   staticData: { ...table.staticData, pageViewOf },
   validateSearch: learnSearch,
   beforeLoad: async (arrival: Arrival): Promise<{ instead: Instead | null }> => {
-    const known = learnProductOn(currentSite(), arrival.search.product);
-    return known ? table.beforeLoad(arrival) : { instead: 'not-found' };
+    const { product } = arrival.search;
+    const isUnknown = product !== undefined && !learnProductOn(currentSite(), product);
+    return isUnknown ? { instead: 'not-found' } : table.beforeLoad(arrival);
   },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {

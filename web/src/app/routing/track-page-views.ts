@@ -1,3 +1,4 @@
+import { otherPageViews } from '@endcap/contract/routes/page-views';
 import { routes } from '@endcap/contract/routes/routes';
 import { track } from '../../lib/browser/track.ts';
 import { shownBy } from './open-routes.ts';
@@ -6,7 +7,7 @@ import type { AppRouter } from './router.tsx';
 /** The page-view id of what is on the screen; pages outside the table have none. */
 function pageViewOf({ state }: AppRouter): string | undefined {
   const shown = shownBy(state.matches);
-  if (shown === 'not-found') return 'page-not-found';
+  if (shown === 'not-found') return otherPageViews.notFound;
   if (shown === 'no-access') return routes.noAccess.pageView;
   const { routeId: id, pageViewOf: ofSearch } = state.matches.at(-1)?.staticData ?? {};
   return ofSearch?.(state.location.search) ?? (id && routes[id].pageView);

@@ -26,6 +26,11 @@ describe('the no-access page', () => {
       title: 'You have no portal access',
       next: 'Ask the retailer’s supplier-portal administrator for access.',
     },
+    {
+      reason: 'knowledge-base',
+      title: 'Your account does not have access to the knowledge base.',
+      next: 'Ask the retailer’s supplier-portal administrator for access.',
+    },
   ])('shows the reason $reason and the next step', async ({ reason, title, next }) => {
     stubApi(sessionOf(person('COMPANY_USER')));
     renderAt(`/noAccess?reason=${reason}`);

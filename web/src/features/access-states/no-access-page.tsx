@@ -1,5 +1,11 @@
 import type { Reason } from '@endcap/contract/access/gates';
-import { IconBuildingOff, IconClipboardCheck, IconLock, IconStack2 } from '@tabler/icons-react';
+import {
+  IconBookOff,
+  IconBuildingOff,
+  IconClipboardCheck,
+  IconLock,
+  IconStack2,
+} from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -10,6 +16,7 @@ const icons = {
   audit: IconClipboardCheck,
   tier: IconStack2,
   'no-company': IconBuildingOff,
+  'knowledge-base': IconBookOff,
   suspended: IconBuildingOff,
   other: IconLock,
 } as const satisfies Record<Reason | 'other', unknown>;

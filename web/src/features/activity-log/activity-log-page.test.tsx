@@ -41,11 +41,11 @@ function openLog(
       totalIsCapped: false,
       ...page,
     }),
-    'GET /api/activity-logs/eventlist': () => [
+    'POST /api/activity-logs/eventlist': () => [
       { id: 'USER_BLOCKED', title: 'User blocked' },
       { id: 'USER_ADDED', title: 'User added' },
     ],
-    'GET /api/activity-logs/applicationlist': () => [{ id: 'BATCH', title: 'Background tasks' }],
+    'POST /api/activity-logs/applicationlist': () => [{ id: 'BATCH', title: 'Background tasks' }],
     'POST /api/activity-logs/download': () => refuse('resource.not_found'),
     'GET /api/activity-logs/checkpoint': () => ({ checkpoint: null, isMailed: false }),
   });

@@ -59,13 +59,13 @@ export function activityQuery(
 
 export const eventsQuery = queryOptions({
   queryKey: ['activity-log', 'events'],
-  queryFn: ({ signal }) => call('GET /api/activity-logs/eventlist', { signal }),
+  queryFn: ({ signal }) => call('POST /api/activity-logs/eventlist', { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
 export const applicationsQuery = queryOptions({
   queryKey: ['activity-log', 'applications'],
-  queryFn: ({ signal }) => call('GET /api/activity-logs/applicationlist', { signal }),
+  queryFn: ({ signal }) => call('POST /api/activity-logs/applicationlist', { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

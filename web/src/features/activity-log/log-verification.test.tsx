@@ -27,8 +27,8 @@ function openLog(given: Partial<CheckpointStatus> = {}, role: Role = 'COMPANY_AD
       totalPages: 0,
       totalIsCapped: false,
     }),
-    'GET /api/activity-logs/eventlist': () => [],
-    'GET /api/activity-logs/applicationlist': () => [],
+    'POST /api/activity-logs/eventlist': () => [],
+    'POST /api/activity-logs/applicationlist': () => [],
     'GET /api/activity-logs/checkpoint': () => status,
     'PUT /api/activity-logs/checkpoint-mail': ({ body }) => {
       status = { ...status, isMailed: (body as { isMailed: boolean }).isMailed };

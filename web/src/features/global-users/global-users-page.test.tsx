@@ -148,6 +148,9 @@ describe('global user management', () => {
         filters: { companyTypes: ['CHARTER_VENDOR'], companyStatuses: ['ACTIVE'] },
       }),
     );
+    // The companies that can be chosen are of the chosen type.
+    const offered = api.to(companies).map(({ query }) => query.companyTypes);
+    expect([offered[0], offered.at(-1)]).toEqual([undefined, 'CHARTER_VENDOR']);
   });
 
   it('opens the page of a person, and blocks one from the row', async () => {

@@ -107,9 +107,9 @@ export const productsQuery = queryOptions({
 });
 
 /** The first companies of all sites, or those that a search finds; without their products. */
-export function companyOptionsQuery(search: string) {
+export function companyOptionsQuery(search: string, companyTypes: readonly string[] = []) {
   return queryOptions({
-    queryKey: [...globalUsersKey, 'companies', search],
+    queryKey: [...globalUsersKey, 'companies', search, companyTypes],
     queryFn: async ({ signal }) => {
       const { items, totalElements } = await call('GET /api/companies', {
         query: {
@@ -120,14 +120,16 @@ export function companyOptionsQuery(search: string) {
           includeProducts: 'false',
           allSites: 'true',
           ...(search && { search }),
+          ...(companyTypes.length > 0 && { companyTypes: companyTypes.join(',') }),
         },
         signal,
       });
       return {
-        options: items.map(({ companyId, companyName, site }) => ({
+        options: items.map(({ companyId, companyName, site, status }) => ({
           id: companyId,
           title: companyName,
           site,
+          isOpen: status === 'ACTIVE',
         })),
         isComplete: totalElements <= companyPageSize,
       };

@@ -1,3 +1,4 @@
+import { otherPageViews } from '@endcap/contract/routes/page-views';
 import type { Locale } from '@endcap/contract/sites';
 import { useEffect, useState } from 'react';
 import { track } from '../../lib/browser/track.ts';
@@ -31,7 +32,7 @@ export function HumanCheckDialog({ challenge, renew, onEnd }: Props) {
   const [method, setMethod] = useState<CheckMethod>('HOLD');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on opening and on closing
   useEffect(() => {
-    track({ type: 'PAGE_VIEW', name: 'bot-detection' });
+    track({ type: 'PAGE_VIEW', name: otherPageViews.humanCheck });
     // The page was closed, so the next blocked call must not wait for this check.
     return () => onEnd(null);
   }, []);

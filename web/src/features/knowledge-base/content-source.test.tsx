@@ -6,8 +6,8 @@ import { renderAt } from '../../testing/render-app.tsx';
 import { stubApi } from '../../testing/stub-api.ts';
 import { articleOf, charter } from './testing/knowledge-server.ts';
 
-const contents = 'GET /svc/core-services/wem-secured/contents' as const;
-const details = 'GET /svc/core-services/wem-secured/content-fragments/details' as const;
+const contents = 'GET /api/core-services/wem-secured/contents' as const;
+const details = 'GET /api/core-services/wem-secured/content-fragments/details' as const;
 const users = 'knowledge-base/administration/users';
 
 const fragment = {

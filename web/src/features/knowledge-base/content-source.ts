@@ -10,7 +10,7 @@ interface Request {
   signal: AbortSignal;
 }
 
-const secured = '/svc/core-services/wem-secured';
+const secured = '/api/core-services/wem-secured';
 const root = 'knowledge-base';
 const pageSize = 100;
 const flag = 'wem-kb-rollout';
@@ -43,11 +43,11 @@ type Hierarchy = Answer<'GET /api/kb/workspaces/:workspace/hierarchy'>;
 
 export async function readHierarchy(
   { client, signal }: Request,
-  workspace: string,
+  { workspace, title }: { workspace: string; title: string | undefined },
 ): Promise<Hierarchy> {
   if (!(await isSecured(client))) {
-    const params = { workspace };
-    return call('GET /api/kb/workspaces/:workspace/hierarchy', { params, signal });
+    const request = { params: { workspace }, query: { title }, signal };
+    return call('GET /api/kb/workspaces/:workspace/hierarchy', request);
   }
   const path = `${root}/${workspace}`;
   const read = (pageNo: number) =>

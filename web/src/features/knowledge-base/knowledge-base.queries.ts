@@ -50,7 +50,11 @@ export const topArticlesQuery = queryOptions({
 export function hierarchyQuery(workspace: string) {
   return queryOptions({
     queryKey: [key, 'hierarchy', workspace],
-    queryFn: async (request) => contentOf(await readHierarchy(request, workspace)).categories,
+    queryFn: async (request) => {
+      const known = request.client.getQueryData(workspacesQuery.queryKey);
+      const title = known?.find(({ id }) => id === workspace)?.title;
+      return contentOf(await readHierarchy(request, { workspace, title })).categories;
+    },
     ...kept,
   });
 }

@@ -94,7 +94,23 @@ describe('the learn-more page', () => {
     await waitFor(() => expect(document.title).toBe('Digital Landscapes - Endcap'));
   });
 
-  it.each(['', '?product=', '?product=NOTHING', '?product=shopper_behavior'])(
+  it.each([
+    [
+      'US',
+      ['SHOPPER_BEHAVIOR', 'CHANNEL_PERFORMANCE', 'CUSTOMER_PERCEPTION', 'DIGITAL_LANDSCAPES'],
+    ],
+    ['MX', ['SHOPPER_BEHAVIOR']],
+  ] as const)('without a product lists those of %s that have a page', async (site, codes) => {
+    atSite(site, 'en-US');
+    renderAt('/learn');
+    await heading('Get to know our products');
+    const products = within(screen.getByRole('region', { name: 'Products' }));
+    expect(products.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      codes.map((code) => `/learn?product=${code}`),
+    );
+  });
+
+  it.each(['?product=NOTHING', '?product=shopper_behavior'])(
     'is not found at /learn%s',
     async (search) => {
       renderAt(`/learn${search}`);

@@ -14,7 +14,7 @@ import { learnTextQuery } from './learn.queries.ts';
 import type { LearnProduct } from './learn.search.ts';
 import styles from './learn-page.module.css';
 import { ContactBox, LearnSections } from './learn-sections.tsx';
-import { RelatedProducts } from './related-products.tsx';
+import { RelatedProducts } from './product-cards.tsx';
 
 interface Props {
   site: Site;

@@ -8,7 +8,12 @@ export function learnSearch({ product }: { product?: string }): { product?: stri
   return product ? { product } : {};
 }
 
+/** The products of a site that have a page. */
+export function learnProductsOn(site: Site): LearnProduct[] {
+  return learnProducts.filter((code) => siteProducts[site].includes(code));
+}
+
 /** The product that a page of this site is about; none for one that the site does not offer. */
 export function learnProductOn(site: Site, asked: string | undefined): LearnProduct | undefined {
-  return learnProducts.find((code) => code === asked && siteProducts[site].includes(code));
+  return learnProductsOn(site).find((code) => code === asked);
 }

@@ -120,14 +120,14 @@ function AboutYou({ form, email }: { form: FormState; email: string }) {
 function TermsField({ form, onRead }: { form: FormState; onRead: () => void }) {
   const text = useText('registration');
   return (
-    <div className={styles.terms}>
-      <Checkbox
-        {...form.getInputProps('terms', { type: 'checkbox' })}
-        label={text('registration.terms')}
-      />
-      <Button className={styles.read} size="compact-sm" variant="subtle" onClick={onRead}>
-        {text('registration.terms.read')}
-      </Button>
-    </div>
+    <Checkbox
+      {...form.getInputProps('terms', { type: 'checkbox' })}
+      label={text('registration.terms')}
+      link={{
+        text: text('registration.terms.words'),
+        label: text('registration.terms.read'),
+        onOpen: onRead,
+      }}
+    />
   );
 }

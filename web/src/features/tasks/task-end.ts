@@ -77,6 +77,7 @@ function successText(task: Task, text: Text<'tasks'>): string {
   return [
     ...(created > 0 ? [text('tasks.added', { count: created })] : []),
     ...(changed > 0 ? [text('tasks.edited', { count: changed })] : []),
+    ...(created > 0 ? [text('tasks.added.next', { count: created })] : []),
   ].join(' ');
 }
 

@@ -87,7 +87,9 @@ describe('the end of a task', () => {
       resultUrl: '/result',
     });
     api.change({ [calls.tasks]: (asked) => tasksPage([ended], asked) });
-    await screen.findByText('290 new users were successfully added! The file changed 4 users.');
+    await screen.findByText(
+      '290 new users were successfully added! The file changed 4 users. Their invitations are on the way. They’re pending until they register.',
+    );
     expect(screen.getByText('4 rows were refused. The result file says why.')).toBeTruthy();
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     await waitFor(() => expect(api.to(calls.users).length).toBeGreaterThan(read));

@@ -192,7 +192,7 @@ describe('the start', () => {
     expect(within(toast).getByRole('button', { name: 'Undo' })).toBeTruthy();
 
     tasks = [{ ...started, stage: 'COMPLETED', done: 2, created: 2, failed: 1, resultUrl: '/r' }];
-    await within(toast).findByText('2 new users were successfully added!');
+    await within(toast).findByText(/^2 new users were successfully added! Their invitations/);
     expect(within(toast).getByText('1 row was refused. The result file says why.')).toBeTruthy();
     expect(within(toast).getByRole('button', { name: 'Result file' })).toBeTruthy();
     expect(screen.queryByText(/started successfully/)).toBeNull();

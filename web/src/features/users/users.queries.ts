@@ -61,7 +61,7 @@ export function usersQuery(companyId: string, request: UsersRequest) {
     queryFn: ({ signal, client, queryKey }): Promise<Page<CompanyUser>> =>
       call(`GET ${list}`, {
         params: { companyId },
-        query: { ...request, ...cursorFrom(client, companyId, request) },
+        query: { supplierId: companyId, ...request, ...cursorFrom(client, companyId, request) },
         signal,
         // A refetch is not an action of the user: it must not prolong the session.
         background: client.getQueryData(queryKey) !== undefined,

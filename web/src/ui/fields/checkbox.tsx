@@ -1,16 +1,16 @@
 import { type CheckboxProps, Checkbox as MantineCheckbox } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { UnstyledButton } from '../buttons/unstyled-button.tsx';
 import styles from './checkbox.module.css';
 import '../theme/forms.ts';
 
-interface Link {
+/** An address opens beside the form, which keeps what was typed; without one the screen opens the text. */
+type Link = {
   /** A part of the label; behind it where the label does not have it. */
   text: string;
-  href: string;
-}
+} & ({ href: string } | { label: string; onOpen: () => void });
 
 interface Props extends CheckboxProps {
-  /** Opens beside the form, which keeps what was typed. */
   link?: Link;
 }
 
@@ -31,12 +31,18 @@ export function Checkbox({ onKeyDown, error, link, label, ...rest }: Props) {
   );
 }
 
-function withLink(label: ReactNode, { text, href }: Link) {
-  const link = (
-    <a className={styles.link} href={href} target="_blank" rel="noreferrer">
-      {text}
-    </a>
-  );
+function withLink(label: ReactNode, part: Link) {
+  const { text } = part;
+  const link =
+    'href' in part ? (
+      <a className={styles.link} href={part.href} target="_blank" rel="noreferrer">
+        {text}
+      </a>
+    ) : (
+      <UnstyledButton className={styles.link} aria-label={part.label} onClick={part.onOpen}>
+        {text}
+      </UnstyledButton>
+    );
   const at = typeof label === 'string' ? label.indexOf(text) : -1;
   if (typeof label !== 'string' || at < 0) {
     return (

@@ -1,7 +1,7 @@
 /** Widths in pixels at which the layout changes. */
 export const breakpoints = { xs: 0, sm: 360, md: 768, lg: 1024, xl: 1440, xxl: 2880 };
 
-/** The specification's second theme; dialogs of older pages take their largest width from it. */
+/** The specification's second theme: exported for its values, no layout changes at them. */
 export const secondThemeBreakpoints = { sm: 600, md: 960, lg: 1280, xl: 1920 };
 
 /** The widest screen that gets the small variant of a dialog; tables go by the breakpoints. */

@@ -5,8 +5,8 @@ import type { LegalTextId } from '@endcap/contract/content/legal-text-ids';
 import { readLegalText } from '@endcap/contract/content/legal-texts';
 import { acceptAddendum, readAddendum } from '@endcap/contract/sign-in/agreements';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callerOf } from '../../../testing/caller.ts';
-import { buildUser } from '../../../testing/factories.ts';
+import { type Caller, callerOf } from '../../../testing/caller.ts';
+import { buildCompany, buildUser } from '../../../testing/factories.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { readContentFiles } from '../files/content-files.ts';
 import { importContent, loadFixedTexts } from '../import/import-content.service.ts';
@@ -14,14 +14,16 @@ import { startContentApp } from '../testing/content-app.ts';
 import { anEditor, save, saved } from '../testing/editors.ts';
 
 let test: TestApp;
+let reader: Caller;
 beforeAll(async () => {
   test = await startContentApp();
+  reader = await test.as(await buildUser(test.db));
 });
 afterAll(() => test.close());
 
 const on = (host: string, locale: string) =>
   callerOf(test.app, { host: `${host}.localhost`, locale });
-const read = (textId: LegalTextId, version?: number, caller = test.anonymous) =>
+const read = (textId: LegalTextId, version?: number, caller = reader) =>
   caller.call(readLegalText, { params: { textId }, query: version ? { version } : {} });
 
 async function opened(textId: LegalTextId) {
@@ -59,6 +61,20 @@ describe('a legal text', () => {
       expect(body.html).toContain(`<h2 id="${id}"><a href="#${id}">${text}</a></h2>`);
     expect(body.headings.length).toBeGreaterThan(8);
   });
+
+  it.each(['us', 'mx', 'ca'] as const)(
+    'about the use of the portal is read with a session on %s, and by no visitor',
+    async (host) => {
+      const refused = await read('terms-charter', undefined, on(host, 'en-US'));
+      expect(refused.status).toBe(401);
+      const site = host.toUpperCase() as 'US' | 'MX' | 'CA';
+      const company = await buildCompany(test.db, { site });
+      const invitee = await buildUser(test.db, { company, registered: false });
+      for (const user of [await buildUser(test.db, { company }), invitee]) {
+        expect((await read('terms-charter', undefined, await test.as(user))).status).toBe(200);
+      }
+    },
+  );
 
   it('is not there on a site without its page, or in a version that never was', async () => {
     expect((await read('privacy-policy', undefined, on('mx', 'es-MX'))).status).toBe(404);

@@ -1,4 +1,8 @@
-import { firstLegalVersion, type LegalTextId } from '@endcap/contract/content/legal-text-ids';
+import {
+  firstLegalVersion,
+  type LegalTextId,
+  needsSession,
+} from '@endcap/contract/content/legal-text-ids';
 import type { LegalText } from '@endcap/contract/content/legal-texts';
 import type { Locale, Site } from '@endcap/contract/sites';
 import { AppError } from '../../../app-error.ts';
@@ -9,13 +13,15 @@ import { selectLegalText, selectVersion } from './legal-texts.unscoped.repositor
 interface Visitor {
   site: Site;
   locale: Locale;
+  hasSession: boolean;
 }
 
 export async function readLegalText(
   db: Database,
-  { site, locale }: Visitor,
+  { site, locale, hasSession }: Visitor,
   { id, version }: { id: LegalTextId; version?: number | undefined },
 ): Promise<LegalText> {
+  if (needsSession(id) && !hasSession) throw new AppError('session.missing_token');
   const row = await selectLegalText(db, publicReader(site, locale), { id, version });
   if (!row) throw new AppError('resource.not_found');
   return { ...row, id, changes: row.changes || null };

@@ -1,13 +1,15 @@
-import { searchDebounceMs } from '@endcap/contract/limits';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../lib/i18n/messages.ts';
 import type { FieldOption } from '../../../ui/fields/field-definition.ts';
-import { MultiDropdown } from '../../../ui/fields/select/multi-dropdown.tsx';
-import { useCompanyOptions } from '../use-company-options.ts';
+import { AutocompleteMultiSelect } from '../../../ui/fields/select/autocomplete-multi-select.tsx';
+import { companyOptionsQuery } from '../global-users.queries.ts';
+import { useCompanyOptions, useCompanyTitle } from '../use-company-options.ts';
 
 interface Props {
   chosen: readonly string[];
+  /** The chosen types of companies; the companies of other types are not offered. */
+  companyTypes: readonly string[];
   /** Companies whose names the list shows: a chosen one may be beyond the first page. */
   known: readonly FieldOption[];
   onChange: (ids: string[]) => void;
@@ -16,39 +18,30 @@ interface Props {
 /** More options than these are found by typing. */
 const shownOptions = 100;
 
-/** The first 500 companies by name; where there are more, typing searches all of them. */
-export function CompanyFilter({ chosen, known, onChange }: Props) {
+/** Offers the first companies by name; typing searches all of them. */
+export function CompanyFilter({ chosen, companyTypes, known, onChange }: Props) {
   const text = useText('global-users');
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), searchDebounceMs);
-  const first = useCompanyOptions('');
-  const isBeyond = first.isComplete === false && search !== '';
-  const found = useCompanyOptions(search, isBeyond);
+  const client = useQueryClient();
+  const titleOf = useCompanyTitle();
+  const first = useCompanyOptions('', { companyTypes });
   const [kept, setKept] = useState<readonly FieldOption[]>([]);
-  const options = new Map(
-    [...known, ...first.options, ...found.options, ...kept].map((option) => [option.id, option]),
+  const names = new Map(
+    [...known, ...first.options, ...kept].map((option) => [option.id, option] as const),
   );
-  const unnamed = chosen.filter((id) => !options.has(id)).map((id) => ({ id, title: '…' }));
-  const all = [...options.values(), ...unnamed];
-  const choose = (ids: string[]) => {
-    setKept(all.filter(({ id }) => ids.includes(id)));
-    onChange(ids);
-  };
   return (
-    <MultiDropdown
+    <AutocompleteMultiSelect
       label={text('global-users.filter.companies')}
-      options={all}
-      value={chosen}
-      onChange={choose}
-      sorted
-      searchable
-      clearable
-      limit={shownOptions}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      {...(first.isComplete === false && {
-        description: text('global-users.filter.companies.hint'),
-      })}
+      description={text('global-users.filter.companies.hint')}
+      value={chosen.map((id) => names.get(id) ?? { id, title: '…' })}
+      firstOptions={first.options.slice(0, shownOptions)}
+      findOptions={async (search) => {
+        const { options } = await client.fetchQuery(companyOptionsQuery(search, companyTypes));
+        return options.slice(0, shownOptions).map(titleOf);
+      }}
+      onChange={(options) => {
+        setKept(options);
+        onChange(options.map(({ id }) => id));
+      }}
     />
   );
 }

@@ -65,6 +65,7 @@ export function FilterPanel({ userType, filter, setFilter, known, onClear }: Pro
           <>
             <CompanyFilter
               chosen={filter('companies')}
+              companyTypes={filter('companyTypes')}
               known={known}
               onChange={(ids) => setFilter('companies', ids)}
             />

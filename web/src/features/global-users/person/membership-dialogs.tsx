@@ -18,7 +18,7 @@ import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { Dropdown } from '../../../ui/fields/select/dropdown.tsx';
 import { ReasonField, useReasonForm } from '../block/block-dialogs.tsx';
-import { useCompanyOptions } from '../use-company-options.ts';
+import { type CompanyOption, useCompanyOptions } from '../use-company-options.ts';
 import styles from './person.module.css';
 import {
   membershipPreviewQuery,
@@ -122,7 +122,7 @@ function CompanyField({ value, member, onChange, ...rest }: CompanyFieldProps) {
   const text = useText('global-users');
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), searchDebounceMs);
-  const [chosen, setChosen] = useState<{ id: string; title: string } | null>(null);
+  const [chosen, setChosen] = useState<CompanyOption | null>(null);
   // The text of the chosen option is no search.
   const found = useCompanyOptions(search === chosen?.title ? '' : search);
   const options = found.options.filter(({ id }) => !member.includes(id));
@@ -133,6 +133,7 @@ function CompanyField({ value, member, onChange, ...rest }: CompanyFieldProps) {
       {...(rest as object)}
       label={text('global-users.filter.companies')}
       placeholder={text('global-users.member.company.placeholder')}
+      warning={chosen?.isOpen === false ? text('global-users.member.company.closed') : null}
       options={all}
       value={value || null}
       searchable

@@ -229,7 +229,7 @@ describe('the page of a person', () => {
             companyId,
             companyName: 'Zeta Mills',
             businessCode: 'Z1',
-            status: 'ACTIVE',
+            status: 'SUSPENDED',
             adminEmail: null,
             companyType: 'CHARTER_VENDOR',
             subscribedProduct: [],
@@ -256,6 +256,7 @@ describe('the page of a person', () => {
     await user.click(dialog.getByRole('combobox', { name: /Company/ }));
     await user.click(await screen.findByRole('option', { name: 'Zeta Mills (Mexico)' }));
     await dialog.findByText('The domain isn’t authorized.');
+    dialog.getByText(/This company’s account isn’t open/);
     const send = dialog.getByRole('button', { name: 'Send invitation' });
     expect(send.getAttribute('disabled')).not.toBeNull();
     expect(api.to('GET /api/companies')[0]?.query).toMatchObject({ allSites: 'true' });

@@ -13,6 +13,7 @@ import { useProductName } from '../../../kit/products/use-product-name.ts';
 import type { DraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { type FieldDefinition, inputProps } from '../../../ui/fields/field-definition.ts';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { keepFollowUpText } from '../follow-up-text.ts';
@@ -125,40 +126,34 @@ function WriterFields({ form }: { form: DraftForm<TicketValues> }) {
   );
 }
 
-const descriptionRows = 8;
-
 function TicketFields({
   form,
   reasons,
   answers,
 }: Pick<Props, 'reasons' | 'answers'> & { form: DraftForm<TicketValues> }) {
-  const text = useText('tickets');
-  const productName = useProductName();
-  const choose = { value: '', label: text('tickets.reason.choose'), disabled: true };
+  const fields = useTicketFields(reasons);
+  const propsOf = (name: keyof typeof fields) => {
+    const input = form.getInputProps(`incidentDetail.${name}`);
+    return { ...input, ...inputProps(fields[name], input.error) };
+  };
   return (
     <>
       <FieldPair>
         <NativeSelect
-          {...form.getInputProps('incidentDetail.reason')}
-          label={text('tickets.reason')}
+          {...propsOf('reason')}
           withAsterisk
-          data={[choose, ...reasons.map(({ id, title }) => ({ value: id, label: title }))]}
+          data={optionsOf(fields.reason, true)}
           errorProps={{ role: 'alert' }}
         />
         <NativeSelect
-          {...form.getInputProps('incidentDetail.product')}
-          label={text('tickets.product')}
-          data={[
-            { value: '', label: text('tickets.product.none') },
-            ...productCodes.map((code) => ({ value: code, label: productName(code) })),
-          ]}
+          {...propsOf('product')}
+          data={optionsOf(fields.product)}
           errorProps={{ role: 'alert' }}
         />
       </FieldPair>
       <div>
         <TextInput
-          {...form.getInputProps('incidentDetail.subject')}
-          label={text('tickets.subject')}
+          {...propsOf('subject')}
           withAsterisk
           limited
           maxLength={ticketLimits.subject}
@@ -167,13 +162,45 @@ function TicketFields({
         {answers(form.getValues().incidentDetail.subject)}
       </div>
       <TextArea
-        {...form.getInputProps('incidentDetail.description')}
-        label={text('tickets.description')}
-        description={text('tickets.description.hint')}
+        {...propsOf('description')}
         withAsterisk
-        rows={descriptionRows}
+        rows={fields.description.rowLength}
         maxLength={ticketLimits.description}
       />
     </>
   );
 }
+
+/** The form as the specification defines fields. */
+function useTicketFields(reasons: readonly ReasonOption[]) {
+  const text = useText('tickets');
+  const productName = useProductName();
+  return {
+    reason: {
+      id: 'ticket-reason',
+      label: text('tickets.reason'),
+      placeholder: text('tickets.reason.choose'),
+      options: reasons.map(({ id, title }) => ({ id, title })),
+    },
+    product: {
+      id: 'ticket-product',
+      label: text('tickets.product'),
+      placeholder: text('tickets.product.none'),
+      options: productCodes.map((code) => ({ id: code, title: productName(code) })),
+    },
+    subject: { id: 'ticket-subject', label: text('tickets.subject') },
+    description: {
+      id: 'ticket-description',
+      label: text('tickets.description'),
+      helperText: text('tickets.description.hint'),
+      isMultiline: true,
+      rowLength: 8,
+    },
+  } satisfies Record<string, FieldDefinition>;
+}
+
+/** The placeholder comes first; where an option is required, it cannot be chosen again. */
+const optionsOf = ({ placeholder = '', options = [] }: FieldDefinition, isRequired = false) => [
+  { value: '', label: placeholder, disabled: isRequired },
+  ...options.map(({ id, title }) => ({ value: id, label: title })),
+];

@@ -58,6 +58,14 @@ describe('the pending tab', () => {
     expect(screen.queryByRole('button', { name: `Actions for ${row}` }) !== null).toBe(has);
   });
 
+  it('offers no invitation to a user who has registered', async () => {
+    const { user } = openPending({ stage: 'WAITING_FOR_ACCESS' });
+    await rowOf('Noah');
+    await user.click(screen.getByRole('button', { name: `Actions for ${row}` }));
+    await screen.findByRole('menuitem', { name: 'Cancel invite' });
+    expect(screen.queryByRole('menuitem', { name: 'Resend invite' })).toBeNull();
+  });
+
   it('has no menu for a change of access', async () => {
     openPending({ type: 'UPDATE_USER', stage: 'WAITING_FOR_ACCESS' });
     const cells = await rowOf('Noah');

@@ -64,7 +64,8 @@ export function PendingTab() {
             label: text('users.invite.resend'),
             icon: <IconMail size={16} />,
             may: may.add,
-            when: hasInvitation,
+            // A user who has registered needs no invitation.
+            when: (pending) => hasInvitation(pending) && pending.stage === 'INVITATION_SENT',
             onSelect: resend,
           },
           {

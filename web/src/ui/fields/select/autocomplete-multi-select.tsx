@@ -18,20 +18,25 @@ interface Props
   onChange: (chosen: FieldOption[]) => void;
   /** Asked while the person types. Its failures are only logged. */
   findOptions: FindOptions;
+  /** Offered while nothing is typed. */
+  firstOptions?: readonly FieldOption[];
   debounceMs?: number;
 }
 
 const pauseMs = 500;
+const none: readonly FieldOption[] = [];
 
 /** Several of more than can be listed: found while typing, shown as chips, counted aloud. */
 export function AutocompleteMultiSelect(props: Props) {
-  const { value, onChange, findOptions, debounceMs = pauseMs, placeholder, ...rest } = props;
+  const { value, onChange, findOptions, firstOptions = none, ...others } = props;
+  const { debounceMs = pauseMs, placeholder, ...rest } = others;
   const text = useUiText();
   const [typed, setTyped] = useState('');
   const found = useFoundOptions(findOptions, debounceMs);
-  const known = new Map([...value, ...found.options].map((option) => [option.id, option]));
+  const offeredOptions = found.search === null ? firstOptions : found.options;
+  const known = new Map([...value, ...offeredOptions].map((option) => [option.id, option]));
   const { data, renderOption } = useMenuOptions([...known.values()], false);
-  const offered = new Set(found.options.map(({ id }) => id));
+  const offered = new Set(offeredOptions.map(({ id }) => id));
 
   const type = (search: string) => {
     if (search === typed) return;

@@ -1,10 +1,12 @@
 import { type ProductCode, siteProducts } from '@endcap/contract/products/products';
 import type { Site } from '@endcap/contract/sites';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { productLooks } from '../../kit/products/product-catalogue.ts';
+import { usePageDescription } from '../../lib/browser/page-title.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { IconTile } from '../../ui/layout/icon-tile.tsx';
-import { learnProductOn } from './learn.search.ts';
+import { learnProductOn, learnProductsOn } from './learn.search.ts';
 import styles from './learn-page.module.css';
 import { Section } from './learn-sections.tsx';
 
@@ -17,20 +19,43 @@ function relatedTo(code: ProductCode, site: Site): ProductCode[] {
   return others.toSorted((a, b) => hasPage(b) - hasPage(a)).slice(0, most);
 }
 
+/** The products of the site that have a page. */
+export function LearnList({ site, primary }: { site: Site; primary: ReactNode }) {
+  const text = useText('learn');
+  const lead = text('learn.list.lead');
+  usePageDescription(lead);
+  return (
+    <article className={styles.page}>
+      <h1 className={styles.title} tabIndex={-1}>
+        {text('learn.list.title')}
+      </h1>
+      <p className={styles.lead}>{lead}</p>
+      <div className={styles.actions}>{primary}</div>
+      <Section title={text('learn.list.products')}>
+        <ul className={styles.cards}>
+          {learnProductsOn(site).map((code) => (
+            <ProductCard key={code} code={code} readable />
+          ))}
+        </ul>
+      </Section>
+    </article>
+  );
+}
+
 export function RelatedProducts({ site, code }: { site: Site; code: ProductCode }) {
   const text = useText('learn');
   return (
     <Section title={text('learn.related')}>
       <ul className={styles.cards}>
         {relatedTo(code, site).map((other) => (
-          <RelatedProduct key={other} code={other} readable={!!learnProductOn(site, other)} />
+          <ProductCard key={other} code={other} readable={!!learnProductOn(site, other)} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function RelatedProduct({ code, readable }: { code: ProductCode; readable: boolean }) {
+function ProductCard({ code, readable }: { code: ProductCode; readable: boolean }) {
   const text = useText('learn');
   const product = useText('products');
   const { Icon, tone } = productLooks[code];
