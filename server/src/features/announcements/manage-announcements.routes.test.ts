@@ -12,7 +12,7 @@ import {
 } from '@endcap/contract/operations/manage-announcements';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildUser } from '../../testing/factories.ts';
+import { buildCompany, buildUser } from '../../testing/factories.ts';
 import { meetAtLock } from '../../testing/lock-waits.ts';
 import { staffCaller } from '../../testing/staff-caller.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -86,6 +86,31 @@ describe('an announcement', () => {
     expect(row.starts_on.toISOString()).toBe(instant);
   });
 
+  it.each([
+    ['US', 'America/Chicago'],
+    ['MX', 'America/Mexico_City'],
+    ['CA', 'America/Toronto'],
+  ] as const)(
+    'has an end that is over or ahead by the clock of its site, %s',
+    async (site, zone) => {
+      const { caller, create } = await aSuperAdmin();
+      const minuteIn = (minutes: number) =>
+        new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+          .format(new Date(Date.now() + minutes * 60_000))
+          .replace(' ', 'T');
+      const over = await create({ site, endsOn: minuteIn(-30) });
+      expect([over.status, over.error.details?.[0]?.code]).toEqual([400, 'field.past_time']);
+      const ahead = await create({ site, endsOn: minuteIn(30) });
+      expect([ahead.status, ahead.body.status]).toEqual([201, 'SHOWN']);
+      const changed = await caller.call(changeAnnouncement, {
+        params: pathOf(ahead.body),
+        headers: { 'if-match': '"1"' },
+        body: { ...given, site, endsOn: minuteIn(-30) },
+      });
+      expect(changed.error.details?.[0]?.code).toBe('field.past_time');
+    },
+  );
+
   it('needs an English text, and an end that is ahead and after the start', async () => {
     const { create } = await aSuperAdmin();
     const wrong = async (more: Partial<NewAnnouncement>) => {
@@ -125,6 +150,45 @@ describe('a change', () => {
       ['Announcement published', account.loginId],
     ]);
     expect(items[0]?.description).toBe('Severity: Information → Warning');
+  });
+
+  it('moves it to another site and audience, and those who dismissed it stay counted', async () => {
+    const { caller, create } = await aSuperAdmin();
+    const { body: made } = await create();
+    const canada = await buildCompany(test.db, { site: 'CA' });
+    const [here, there] = [
+      await test.as(await buildUser(test.db)),
+      await test.as(await buildUser(test.db, { company: canada })),
+    ];
+    const seenBy = async (...callers: (typeof here)[]) =>
+      Promise.all(callers.map(async (one) => (await one.call(readBanner)).status));
+    expect(await seenBy(here, there)).toEqual([200, 204]);
+    await here.call(dismissBanner, { params: { id: made.id } });
+    const change = (more: Partial<NewAnnouncement>, version: number) =>
+      caller.call(changeAnnouncement, {
+        params: pathOf(made),
+        headers: { 'if-match': `"${version}"` },
+        body: { ...given, ...more },
+      });
+    const moved = await change({ site: 'CA' }, 1);
+    expect(moved.body).toMatchObject({ seen: 1, dismissed: 1 });
+    expect(await seenBy(here, there)).toEqual([204, 200]);
+    await change({ site: 'CA', audience: 'INTERNAL' }, 2);
+    expect(await seenBy(there)).toEqual([204]);
+    // A dismissal is for good, also when the announcement comes back.
+    await change({}, 3);
+    expect(await seenBy(here, there)).toEqual([204, 204]);
+    const { items } = (await caller.call(announcementHistory, { params: pathOf(made) })).body;
+    expect(items).toHaveLength(4);
+  });
+
+  it('shows one that was scheduled from its minute on, and names it in the configuration', async () => {
+    const { create } = await aSuperAdmin();
+    const { body: later } = await create(toCome);
+    const reader = await test.as(await buildUser(test.db));
+    expect((await reader.call(readBanner)).status).toBe(204);
+    await sql`update announcement set starts_on = now() where id = ${later.id}`.execute(test.db);
+    expect((await reader.call(readBanner)).body.id).toBe(later.id);
   });
 
   it('ends one now, once for two clicks at the same moment', async () => {

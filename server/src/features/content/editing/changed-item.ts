@@ -1,5 +1,6 @@
 import type { ContentValues, NewContent } from '@endcap/contract/content/content-editor';
-import { type Locale, sites } from '@endcap/contract/sites';
+import { todayIn } from '@endcap/contract/date-range';
+import { defaultTimeZone, type Locale, sites } from '@endcap/contract/sites';
 import GithubSlugger from 'github-slugger';
 import { AppError } from '../../../app-error.ts';
 import type { ContentItem, ContentText } from '../content-item.ts';
@@ -8,14 +9,12 @@ const reviewMonths = 6;
 /** An id has at most 100 characters: room is left for the day and for a number. */
 const idLength = 80;
 
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-
 /** "Add users one by one" is add-users-one-by-one; a note and an insight begin with the day. */
 export function idFromTitle({ kind, title }: NewContent): string {
   const plain = title.normalize('NFKD').replace(/\p{M}/gu, '');
   const slug = new GithubSlugger().slug(plain).replace(/[^a-z0-9]+/g, '-');
   const name = slug.slice(0, idLength).replace(/^-|-$/g, '') || 'item';
-  return kind === 'ARTICLE' ? name : `${dayOf(new Date())}-${name}`;
+  return kind === 'ARTICLE' ? name : `${todayIn(defaultTimeZone)}-${name}`;
 }
 
 export function freshItem(
@@ -23,17 +22,17 @@ export function freshItem(
   owner: string,
   position: number,
 ): ContentItem {
-  const now = new Date();
-  const review = new Date(now);
-  review.setUTCMonth(now.getUTCMonth() + reviewMonths);
+  const today = todayIn(defaultTimeZone);
+  const review = new Date(today);
+  review.setUTCMonth(review.getUTCMonth() + reviewMonths);
   return {
     ...{ id, kind, categoryId, position, version: 1 },
     audience: kind === 'INSIGHT' ? ['PUBLIC'] : ['BASIC', 'CHARTER', 'THIRD_PARTY', 'INTERNAL'],
     sites: kind === 'RELEASE_NOTE' ? ['US'] : [...sites],
     ...{ tags: [], products: [], terms: [], period: null, publishedDay: null },
     owner,
-    verifiedOn: dayOf(now),
-    reviewBy: dayOf(review),
+    verifiedOn: today,
+    reviewBy: review.toISOString().slice(0, 10),
     formerIds: [],
     texts: [{ locale: 'en-US', title, summary: '', body: '', translates: null }],
   };

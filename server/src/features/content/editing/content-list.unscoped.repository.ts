@@ -2,7 +2,7 @@
 import type { listContent } from '@endcap/contract/content/content-editor';
 import type { ContentConcern } from '@endcap/contract/content/content-options';
 import { routes } from '@endcap/contract/routes/routes';
-import type { Locale } from '@endcap/contract/sites';
+import { defaultTimeZone, type Locale } from '@endcap/contract/sites';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../db/connection.ts';
@@ -16,7 +16,8 @@ export const statusOf = sql<'DRAFT' | 'SCHEDULED' | 'PUBLISHED'>`case
   when i.published_on is null then 'DRAFT' when i.published_on > now() then 'SCHEDULED'
   else 'PUBLISHED' end`;
 
-export const isReviewDue = sql<boolean>`(i.published_on is not null and i.review_by <= current_date)`;
+export const isReviewDue = sql<boolean>`(i.published_on is not null
+  and i.review_by <= (now() at time zone ${defaultTimeZone})::date)`;
 
 const stateOf = (alias: 'es' | 'fr') => {
   const translates = sql.ref(`${alias}.translates`);

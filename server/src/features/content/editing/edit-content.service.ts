@@ -4,6 +4,7 @@ import type {
   NewContent,
   ContentItem as PresentedItem,
 } from '@endcap/contract/content/content-editor';
+import { todayIn } from '@endcap/contract/date-range';
 import { defaultTimeZone } from '@endcap/contract/sites';
 import type { Scope } from '../../../access/scope.ts';
 import { operatorOf, recordOperation } from '../../../activity/operator.ts';
@@ -141,7 +142,8 @@ export async function changeContent(
   });
 }
 
-const today = () => new Date().toISOString().slice(0, 10);
+/** Times of publication are those of the portal's own zone, and so is the day. */
+const today = () => todayIn(defaultTimeZone);
 
 /** What a save does to the publication, with the day that the file of the item names. */
 async function publicationOf(

@@ -3,7 +3,9 @@ import * as editorApi from '@endcap/contract/content/content-editor';
 import { restoreRevision } from '@endcap/contract/content/content-revisions';
 import type { LegalTextId } from '@endcap/contract/content/legal-text-ids';
 import { readLegalText } from '@endcap/contract/content/legal-texts';
+import { todayIn } from '@endcap/contract/date-range';
 import { acceptAddendum, readAddendum } from '@endcap/contract/sign-in/agreements';
+import { defaultTimeZone } from '@endcap/contract/sites';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, callerOf } from '../../../testing/caller.ts';
 import { buildCompany, buildUser } from '../../../testing/factories.ts';
@@ -120,7 +122,7 @@ describe('a legal text', () => {
     const before = (await read('terms-charter')).body;
     const { caller, item } = await opened('terms-charter');
     const second = await saved(caller, item, { texts: longer(item), changesMeaning: true });
-    const today = new Date().toISOString().slice(0, 10);
+    const today = todayIn(defaultTimeZone);
     expect((await read('terms-charter')).body).toMatchObject({
       ...{ version: 2, currentVersion: 2, updated: today, changes: 'It is longer.' },
       versions: [{ version: 2, updated: today }, { version: 1 }],

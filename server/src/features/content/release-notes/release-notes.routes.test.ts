@@ -89,10 +89,19 @@ describe('the list of release notes', () => {
     const mine = await list(reader, { mine: 'true' });
     expect(mine.items.length).toBeGreaterThan(0);
     expect(mine.items.every((note) => note.affectsReader)).toBe(true);
+    const pages = await Promise.all(
+      [0, 1, 2].map((pageNo) => list(reader, { mine: 'true', pageNo })),
+    );
+    const notes = pages.flatMap(({ items }) => items);
+    expect(mine.totalElements).toBe(notes.length);
+    expect(mine.totalElements).toBeLessThan(all.totalElements);
+    expect(mine.totalPages).toBe(Math.ceil(notes.length / mine.pageSize));
+    const unread = await list(reader, { mine: 'true', unread: 'true' });
+    expect(unread.totalElements).toBe(notes.filter(({ isUnread }) => isUnread).length);
     expect(mine.items.every(({ products }) => products.includes('DIGITAL_LANDSCAPES'))).toBe(true);
     const pending = await holder(test.db, 'REPORT_BUILDER', { status: 'ACCESS_PENDING' });
     const waiting = await list(await test.as(pending), { mine: 'true' });
-    expect(waiting).toMatchObject({ products: [], items: [] });
+    expect(waiting).toMatchObject({ products: [], items: [], totalElements: 0, totalPages: 0 });
   });
 
   it('answers in the reader’s language, and in English without a translation', async () => {

@@ -1,4 +1,5 @@
 // No scope: a job looks at the items of all owners.
+import { defaultTimeZone } from '@endcap/contract/sites';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../db/connection.ts';
 
@@ -19,7 +20,7 @@ export async function markDueReviews(tx: Transaction): Promise<DueReview[]> {
     with due as (
       update content_item i set review_mailed_for = i.review_by
       from user_account u
-      where i.published_on <= now() and i.review_by <= current_date
+      where i.published_on <= now() and i.review_by <= (now() at time zone ${defaultTimeZone})::date
         and i.review_mailed_for is distinct from i.review_by
         and u.login_id = i.owner and u.user_type = 'INTERNAL'
         and u.blocked_on is null and u.removed_on is null and u.registered_on is not null

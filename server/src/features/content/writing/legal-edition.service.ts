@@ -1,3 +1,5 @@
+import { todayIn } from '@endcap/contract/date-range';
+import { defaultTimeZone } from '@endcap/contract/sites';
 import type { Transaction } from '../../../db/connection.ts';
 import type { ContentItem, ContentText } from '../content-item.ts';
 import type { Rendered } from '../rendering/render-markdown.ts';
@@ -19,7 +21,7 @@ export async function recordEdition(
     const same = known.find((one) => one.version === version && one.locale === text.locale);
     if (!same) {
       const edition = { textId: id, version, html: linkHeadings(text.html), text };
-      await insertEdition(tx, { ...edition, updatedOn: publishedDay ?? today() });
+      await insertEdition(tx, { ...edition, updatedOn: publishedDay ?? todayIn(defaultTimeZone) });
     } else if (
       same.title !== text.title ||
       same.changes !== text.summary ||
@@ -31,8 +33,6 @@ export async function recordEdition(
     }
   }
 }
-
-const today = () => new Date().toISOString().slice(0, 10);
 
 /** The words of a section's heading are its link, to be copied; a heading that has a link keeps that. */
 function linkHeadings(html: string): string {

@@ -60,6 +60,50 @@ describe('the users of all companies as a workbook', () => {
     expect(about).toContainEqual(['Company type', 'Charter']);
   });
 
+  it('has every one of 1,005 people with one name, which is more than a chunk', async () => {
+    const company = await buildCompany(test.db, { name: 'Namesake Foods' });
+    await test.ownerPool.query(
+      `with people as (
+         insert into user_account (id, login_id, email, first_name, last_name, user_type, user_group, registered_on)
+         select gen_random_uuid(), a, a, 'Maria', 'Namesake', 'EXTERNAL', 'SUPPLIER', now()
+         from (select 'maria' || n || '@namesake.example' as a from generate_series(1, 1005) n) names
+         returning id)
+       insert into membership (company_id, user_id, role, state) select $1, id, 'USER', 'ACTIVE' from people`,
+      [company.id],
+    );
+    const rows = await cellsOf('EXTERNAL', { search: 'namesake.example' }, 'External users');
+    expect(new Set(rows.slice(1).map((row) => row[1])).size).toBe(1_005);
+    expect(rows).toHaveLength(1_006);
+  });
+
+  it('has the last login by the clock of the reader, whose day may be another one', async () => {
+    const company = await buildCompany(test.db);
+    const email = 'evening@zones.example';
+    const user = await buildUser(test.db, { company, email });
+    await test.db
+      .updateTable('membership')
+      .set({ last_login_key: new Date('2026-11-18T03:30:00Z') })
+      .where('user_id', '=', user.id)
+      .execute();
+    const lastLoginIn = async (timeZone: string) => {
+      await test.db
+        .updateTable('user_account')
+        .set({ time_zone: timeZone })
+        .where('id', '=', superAdmin.id)
+        .execute();
+      const rows = await cellsOf('EXTERNAL', { search: email }, 'External users');
+      return rows[1]?.at(-1);
+    };
+    const [chicago, tokyo] = [
+      await lastLoginIn('America/Chicago'),
+      await lastLoginIn('Asia/Tokyo'),
+    ];
+    expect({ chicago, tokyo }).toEqual({
+      chicago: '2026-11-17T21:30:00',
+      tokyo: '2026-11-18T12:30:00',
+    });
+  });
+
   it('has the columns of internal users', async () => {
     const merchant = await buildUser(test.db, { group: 'INTERNAL_USER', company: null });
     await test.db
