@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream';
 import { isSuperAdmin } from '@endcap/contract/access/user-kind';
 import { type CheckpointStatus, ndjsonType } from '@endcap/contract/activity/log-checkpoints';
+import { todayIn } from '@endcap/contract/date-range';
 import type { CompanyScope, Scope } from '../../../access/scope.ts';
 import { recordActivity } from '../../../activity/record-activity.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Download } from '../../../http/endpoints/handler.ts';
+import { localTime } from '../../profile/local-time.service.ts';
 import { readState } from './checkpoint-files.ts';
 import {
   findCheckpoint,
@@ -62,6 +64,7 @@ export async function downloadLogChain(
   tools: CheckpointTools,
   signal: AbortSignal,
 ): Promise<Download> {
+  const { timeZone } = await localTime(db, scope);
   await transact(db, (tx) =>
     recordActivity(tx, scope, {
       event: 'ACTIVITY_LOG_DOWNLOADED',
@@ -70,7 +73,7 @@ export async function downloadLogChain(
     }),
   );
   return {
-    fileName: `activity-log_${new Date().toISOString().slice(0, 10)}.ndjson`,
+    fileName: `activity-log_${todayIn(timeZone)}.ndjson`,
     contentType: ndjsonType,
     content: Readable.from(chainLines(db, scope, tools, signal)),
   };

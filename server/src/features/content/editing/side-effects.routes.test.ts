@@ -185,7 +185,7 @@ describe('a release note', () => {
     expect(await placesOf(reader, feed, item, 'Tapirs')).toMatchObject(everywhere);
   });
 
-  it('that is restored has its text of then in the feed, and its new subscribers too', async () => {
+  it('that is restored has its text of then in the feed and in the search', async () => {
     const { caller } = await anEditor(test);
     const reader = await aReader();
     const feed = (await reader.call(notes.renewNoteFeed)).body.address;
