@@ -5,12 +5,7 @@ import { ownOrigin } from './own-cookie.ts';
 /** Refuses changing calls that a page of another site makes with the user's cookie. */
 export function refuseCrossOrigin(request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
-  const site = request.headers['sec-fetch-site'];
-  if (site === 'same-origin' || site === 'none') return;
-  const { origin } = request.headers;
-  // Scripts send neither header; a browser always sends one of them with a changing call.
-  if (origin === undefined ? site === undefined : isOwnOrigin(origin, request)) return;
-  throw new AppError('access.cross_origin');
+  if (!isFromOwnPage(request)) throw new AppError('access.cross_origin');
 }
 
 /**
@@ -37,8 +32,22 @@ export function isOwnNavigation({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && site !== 'cross-site' && site !== 'same-site';
 }
 
+/**
+ * The browser's own judgement decides where it sends one; older browsers send the origin alone. Scripts
+ * send neither header; a browser always sends one of them with a changing call.
+ */
+function isFromOwnPage(request: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  return origin === undefined || isOwnOrigin(origin, request);
+}
+
+/** Scheme, host and port: no user name, which would stand before another host, and no path. */
+const originShape = /^https?:\/\/[^/\\?#@\s]+$/i;
+
 function isOwnOrigin(origin: string, request: FastifyRequest): boolean {
   const own = ownOrigin(request);
+  if (!originShape.test(origin) || !URL.canParse(origin) || !URL.canParse(own)) return false;
   // URL normalises both: one may contain the default port that the other omits.
-  return URL.canParse(origin) && URL.canParse(own) && new URL(origin).host === new URL(own).host;
+  return new URL(origin).origin === new URL(own).origin;
 }
