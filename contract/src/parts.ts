@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { passwordLength } from './limits.ts';
 import { loginId, toStoredAddress } from './sign-in/login-id.ts';
-import { text, untrimmedText } from './text.ts';
+import { hasStackedMarks, text, untrimmedText, withoutInvisible } from './text.ts';
 
 /** Pieces that many endpoints share. */
 export const companyPath = z.object({ companyId: z.uuid() });
@@ -10,16 +10,17 @@ export const companyPath = z.object({ companyId: z.uuid() });
  * Letters of any script with their marks, inner spaces, apostrophe, hyphen, period. An apostrophe may
  * come first, as in "’t Hooft"; a hard space, as texts are pasted with, is a space.
  */
-export const personName = text(50, (name) => name.replace(/\p{Zs}/gu, ' '))
+export const personName = text(50, (name) => withoutInvisible(name.replace(/\p{Zs}/gu, ' ')))
   .min(1, 'field.required')
-  .regex(/^['‘’]?\p{L}[\p{L}\p{M}]*(?:[ '‘’.-]+\p{L}[\p{L}\p{M}]*)*\.?$/u, 'field.person_name');
+  .regex(/^['‘’]?\p{L}[\p{L}\p{M}]*(?:[ '‘’.-]+\p{L}[\p{L}\p{M}]*)*\.?$/u, 'field.person_name')
+  .refine((name) => !hasStackedMarks(name), 'field.person_name');
 
 /** Zod's pattern, which also accepts top-level domains in punycode. */
 export const emailPattern =
   /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/i;
 
 /** Accepts an address as users type it: trimmed, in lower case, its domain with accents or in ASCII. */
-export const emailAddress = text(254, toStoredAddress)
+export const emailAddress = text(254, toStoredAddress, { pattern: /\u212a/, error: 'field.email' })
   .min(1, 'field.required')
   .pipe(
     z
@@ -27,6 +28,17 @@ export const emailAddress = text(254, toStoredAddress)
       // No mail server takes more before the "@".
       .refine((address) => address.lastIndexOf('@') <= 64, 'field.too_long'),
   );
+
+/**
+ * The stored form of an address that another system names, in a mail or at sign-in. Null for an address
+ * that no account can have, such as one with a letter that looks like another.
+ */
+export function readAddress(given: string): string | null {
+  const domain = given.slice(given.lastIndexOf('@') + 1);
+  if (domain.normalize('NFKC') !== domain) return null;
+  const stored = toStoredAddress(given);
+  return emailPattern.test(stored) && stored.length <= 254 ? stored : null;
+}
 
 /** Long rather than complicated; the server also refuses the most common ones. */
 export const newPassword = untrimmedText(passwordLength.max).min(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { emailAddress, newPassword, personName } from './parts.ts';
+import { emailAddress, newPassword, personName, readAddress } from './parts.ts';
 import { loginId } from './sign-in/login-id.ts';
-import { text } from './text.ts';
+import { line, text } from './text.ts';
 
 const messages = (schema: ReturnType<typeof text>, given: string) =>
   schema.safeParse(given).error?.issues.map(({ message }) => message) ?? [];
@@ -51,4 +51,67 @@ it.each([
 
 it('a password keeps the spaces around it', () => {
   expect(newPassword.parse(' twelve letters ')).toBe(' twelve letters ');
+});
+
+describe('names and subjects', () => {
+  const accepted = (schema: typeof personName, given: string) => schema.safeParse(given).data;
+
+  it.each([
+    '\ufeffAna',
+    'An\u200ba',
+    'Ana\u00ad',
+    '\u202eAna\u202c',
+    '\u2066Ana\u2069',
+    'A\u{e0041}na',
+  ])('lose what nobody sees: %j', (given) => {
+    expect([accepted(personName, given), accepted(line(50), given)]).toEqual(['Ana', 'Ana']);
+  });
+
+  it.each(['\ufeff', '\u200b\u200b', '\u3164'])('are missing when nothing is seen: %j', (given) => {
+    expect([accepted(personName, given), accepted(line(50), given)]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('have at most three marks on a letter', () => {
+    const stacked = (marks: number) => `Z${'\u0335'.repeat(marks)}oe`;
+    for (const schema of [personName, line(50)]) {
+      expect(accepted(schema, stacked(3))).toBe(stacked(3));
+      expect(accepted(schema, stacked(4))).toBeUndefined();
+    }
+  });
+
+  it.each(['Nguyễn Thị', 'Żółć', 'Ἀλέξανδρος', 'ณัฐวุฒิ', 'עִבְרִית', 'क्षत्रिय', 'می\u200cنا'])(
+    'of every script are kept as they are: %s',
+    (name) => {
+      expect(accepted(line(50), name)).toBe(name.normalize('NFC'));
+    },
+  );
+});
+
+describe('an address', () => {
+  const kelvin = '\u212a';
+
+  it('of another system is not one with a letter that looks like another', () => {
+    expect(readAddress('Blocked@Charter.Example')).toBe('blocked@charter.example');
+    expect(readAddress('ana@bücher.example')).toBe('ana@xn--bcher-kva.example');
+    for (const given of [
+      `bloc${kelvin}ed@charter.example`,
+      `ana@char${kelvin}er.example`,
+      'ana@ｃharter.example',
+      'ſam@charter.example',
+      'ana',
+      ' ana@charter.example',
+      'ana@charter.example,bo@charter.example',
+    ]) {
+      expect(readAddress(given)).toBeNull();
+    }
+  });
+
+  it('that is typed is not another one either', () => {
+    expect(emailAddress.safeParse(`bloc${kelvin}ed@charter.example`).success).toBe(false);
+    expect(emailAddress.safeParse('\u0130ana@charter.example').success).toBe(false);
+    expect(emailAddress.parse(' Ana@Charter.Example ')).toBe('ana@charter.example');
+  });
 });

@@ -4,7 +4,7 @@ import { blob, endpoint, mayGlobally } from '../endpoint.ts';
 import { activityLimits, searchMaxLength } from '../limits.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { csvType, listFormats, spreadsheetType } from '../parts.ts';
-import { lowerCase, text } from '../text.ts';
+import { lowerAscii, text } from '../text.ts';
 import { activityEvents, sourceApps } from './activity.ts';
 
 const day = z.iso.date('field.invalid').refine(isDayWithin, 'field.invalid');
@@ -15,7 +15,7 @@ const activityFilter = z
     startDate: day.optional(),
     endDate: day.optional(),
     /** Login ids. */
-    actors: z.array(text(254, lowerCase).min(1)).max(activityLimits.actors).optional(),
+    actors: z.array(text(254, lowerAscii).min(1)).max(activityLimits.actors).optional(),
     events: z.array(z.enum(activityEvents)).max(activityEvents.length).optional(),
     applications: z.array(z.enum(sourceApps)).max(sourceApps.length).optional(),
     search: text(searchMaxLength).optional(),

@@ -5,7 +5,7 @@ import { emailAddress, personName, versionHeader } from '../parts.ts';
 import { productCodes } from '../products/products.ts';
 import { companyTypes, tenantTypes } from '../sign-in/identity.ts';
 import { sites } from '../sites.ts';
-import { text } from '../text.ts';
+import { line, text } from '../text.ts';
 import { timeZones } from '../time-zones.ts';
 import { companyStatuses } from './companies.ts';
 import { newEmailDomain } from './email-domains.ts';
@@ -14,9 +14,7 @@ import { newEmailDomain } from './email-domains.ts';
 export const accountTypes = ['BASIC_VENDOR', 'CHARTER_VENDOR', 'THIRD_PARTY'] as const;
 
 /** On one line: mails have the name in their subject. */
-const companyName = text(accountLimits.name)
-  .min(1, 'field.required')
-  .regex(/^\P{C}*$/u, 'field.invalid');
+const companyName = line(accountLimits.name).regex(/^\P{C}*$/u, 'field.invalid');
 
 const businessCode = text(accountLimits.businessCode, (given) => given.toUpperCase())
   .min(1, 'field.required')

@@ -4,7 +4,7 @@ import { commaSeparated, pageOf, pageQuery } from '../paging.ts';
 import { emailAddress, localMinute, versionHeader } from '../parts.ts';
 import { productCodes } from '../products/products.ts';
 import { locales, sites } from '../sites.ts';
-import { text } from '../text.ts';
+import { line, text } from '../text.ts';
 import {
   contentAudiences,
   contentColumns,
@@ -28,9 +28,7 @@ const mayCreate = { access: mayGlobally('CREATE', 'CONTENT'), area } as const;
 const mayChange = { access: mayGlobally('UPDATE', 'CONTENT'), area } as const;
 const mayDelete = { access: mayGlobally('DELETE', 'CONTENT'), area } as const;
 
-const title = text(contentLimits.title)
-  .min(1, 'field.required')
-  .regex(/^\P{Cc}*$/u, 'field.invalid');
+const title = line(contentLimits.title);
 const summary = text(contentLimits.summary).regex(/^\P{Cc}*$/u, 'field.invalid');
 /** Markdown. A draft may have none. */
 const body = text(contentLimits.body, (typed) => typed.replace(/\r\n?/g, '\n')).regex(

@@ -1,4 +1,4 @@
-import { text } from '../text.ts';
+import { lowerAscii, text } from '../text.ts';
 
 /** The form of an address that is stored and compared: its domain in ASCII, with accents as punycode. */
 export function withAsciiDomain(address: string): string {
@@ -12,7 +12,7 @@ export function withAsciiDomain(address: string): string {
 
 /** The form of a whole address that is stored and compared. */
 export function toStoredAddress(address: string): string {
-  return withAsciiDomain(address.toLowerCase());
+  return withAsciiDomain(lowerAscii(address));
 }
 
 export const loginId = text(254, toStoredAddress).min(1);

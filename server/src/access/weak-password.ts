@@ -1,3 +1,4 @@
+import { lowerAscii } from '@endcap/contract/text';
 import { AppError } from '../app-error.ts';
 import { commonPasswords, commonWords } from './common-passwords.ts';
 import { isLeaked } from './leaked-passwords.ts';
@@ -37,7 +38,7 @@ function withoutLookalikes(text: string): string {
 }
 
 function namesOwner(text: string, loginId: string): boolean {
-  const local = loginId.toLowerCase().split('@')[0] ?? '';
+  const local = lowerAscii(loginId).split('@')[0] ?? '';
   // A short name such as "al" occurs in many strong passwords.
   return local.length >= 4 && text.includes(local);
 }

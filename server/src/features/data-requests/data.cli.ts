@@ -1,8 +1,10 @@
 // npm run data -- company <business code> <file> | person <login> <file> | erase <login> --reason "…"
+
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
+import { lowerAscii } from '@endcap/contract/text';
 import { operatorByCommand, recordOperation } from '../../activity/operator.ts';
 import { createFileStore } from '../../adapters/files/create-file-store.ts';
 import { type OperatorProgram, runAsProcess } from '../../cli/run-operator-command.ts';
@@ -38,7 +40,7 @@ function read(args: string[]): DataCommand {
   if (more.length === 0 && of) {
     if ((command === 'company' || command === 'person') && file) return { do: command, of, file };
     if (command === 'erase' && !file && reason && reason.length <= longestReason)
-      return { do: 'erase', loginId: of.toLowerCase(), reason };
+      return { do: 'erase', loginId: lowerAscii(of), reason };
   }
   throw new Error(usage);
 }
@@ -62,7 +64,7 @@ async function findSubject(
     const entity = { type: 'COMPANY' as const, id, name };
     return { values: [id], entity, company: { id }, sources: sourcesOfCompany };
   }
-  const person = await findPerson(ownerPool, of.toLowerCase());
+  const person = await findPerson(ownerPool, lowerAscii(of));
   if (!person) throw new Error(`No account has the login ${of}.`);
   const { id, email, name } = person;
   const entity = { type: 'USER' as const, id, name, personId: id };

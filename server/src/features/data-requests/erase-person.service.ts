@@ -1,3 +1,4 @@
+import { lowerAscii } from '@endcap/contract/text';
 import { type OperatorScope, recordOperation } from '../../activity/operator.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
@@ -62,7 +63,7 @@ async function lockPerson(tx: Transaction, loginId: string): Promise<ErasedPerso
 }
 
 function addressesOf(loginId: string, { email }: { email: string }): string[] {
-  return [...new Set([loginId.toLowerCase(), email.toLowerCase()])];
+  return [...new Set([lowerAscii(loginId), lowerAscii(email)])];
 }
 
 async function eraseFromTickets(tx: Transaction, person: ErasedPerson): Promise<void> {

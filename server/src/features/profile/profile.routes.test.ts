@@ -48,18 +48,28 @@ describe('saving the profile', () => {
     expect(await stored(user)).toMatchObject({ ...names, language_code: 'es-MX' });
   });
 
-  it.each(['', '   ', 'x'.repeat(51), 'R2D2', '-Ana', 'Ana!', '<b>Ana</b>', 'Ana\nReyes'])(
-    'refuses the name %j and names both fields',
-    async (name) => {
-      const { user, caller } = await someone();
-      const body = { first_name: name, last_name: name };
-      const refused = await caller.call(saveProfile, { body });
-      expect(refused.status).toBe(400);
-      const named = new Set(refused.error.details?.map(({ field }) => field));
-      expect([...named]).toEqual(['first_name', 'last_name']);
-      expect((await stored(user)).version).toBe(1);
-    },
-  );
+  it('keeps a name as it is seen, without a byte order mark and other invisible characters', async () => {
+    const { user, caller } = await someone();
+    const body = {
+      first_name: '\ufeffMa\u200bría José',
+      last_name: 'O’Neill\u202e-Smith Jr.\u2060',
+    };
+    await caller.call(saveProfile, { body });
+    expect(await stored(user)).toMatchObject(names);
+  });
+
+  it.each([
+    ...['', '   ', 'x'.repeat(51), 'R2D2', '-Ana', 'Ana!', '<b>Ana</b>', 'Ana\nReyes'],
+    ...['\u200b\ufeff', `Z${'\u0335'.repeat(4)}oe`],
+  ])('refuses the name %j and names both fields', async (name) => {
+    const { user, caller } = await someone();
+    const body = { first_name: name, last_name: name };
+    const refused = await caller.call(saveProfile, { body });
+    expect(refused.status).toBe(400);
+    const named = new Set(refused.error.details?.map(({ field }) => field));
+    expect([...named]).toEqual(['first_name', 'last_name']);
+    expect((await stored(user)).version).toBe(1);
+  });
 
   it('does not know another company', async () => {
     const { user, caller } = await someone();

@@ -1,5 +1,6 @@
 import { inboundMailLimits, ticketLimits } from '@endcap/contract/limits';
 import { isLocale, type Locale, type Site, siteLocales } from '@endcap/contract/sites';
+import { lowerAscii } from '@endcap/contract/text';
 import type { MailOutcome, ParkedReason } from '@endcap/contract/tickets/ticket-mail';
 import { messageIdDomain } from '../../adapters/mail/mailer.ts';
 import type { Transaction } from '../../db/connection.ts';
@@ -15,7 +16,7 @@ import {
 import * as repository from './inbound-mail.unscoped.repository.ts';
 import { mailClosed, type TicketMailConfig } from './mail-comment.service.ts';
 import type { ReadMail } from './read/read-mail.ts';
-import { lowerAscii, readSender } from './read/sender.ts';
+import { readSender } from './read/sender.ts';
 import type { Addressed } from './reply-address.ts';
 
 export interface Taken {

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { lowerAscii } from '@endcap/contract/text';
 
 /** 128 bits in lower-case hexadecimal: mail systems may change the case of an address. */
 const macLength = 32;
@@ -29,10 +30,10 @@ export function readReplyAddresses(
   mailbox: string,
   addresses: readonly string[],
 ): Addressed {
-  const [local = '', domain = ''] = mailbox.toLowerCase().split('@');
+  const [local = '', domain = ''] = lowerAscii(mailbox).split('@');
   let forged: string | undefined;
   for (const given of addresses) {
-    const address = given.toLowerCase();
+    const address = lowerAscii(given);
     if (address.length > longestAddress) continue;
     const signed = signedPart(address, local, domain);
     if (!signed) continue;

@@ -1,4 +1,4 @@
-import { withAsciiDomain } from '@endcap/contract/sign-in/login-id';
+import { readAddress } from '@endcap/contract/parts';
 import { recordActivity } from '../../../activity/record-activity.ts';
 import type { ProvidedIdentity } from '../../../adapters/identity-provider/identity-provider.ts';
 import type { Database } from '../../../db/connection.ts';
@@ -24,7 +24,9 @@ export async function accountOf(
   if (linked) return linked;
   if (!identity.email) throw new SignInFailure('unknown', 'The provider sent no e-mail address');
   if (!identity.emailVerified) throw new SignInFailure('unverified');
-  const accounts = await findAccountsByEmail(db, withAsciiDomain(identity.email));
+  const address = readAddress(identity.email);
+  if (!address) throw new SignInFailure('unknown', 'The provider sent no valid e-mail address');
+  const accounts = await findAccountsByEmail(db, address);
   const [account] = accounts;
   if (!account) throw new SignInFailure('unknown', 'No account has that e-mail address');
   if (accounts.length > 1)

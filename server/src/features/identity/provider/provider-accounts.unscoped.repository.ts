@@ -28,11 +28,11 @@ export async function findLinkedAccount(
 }
 
 /** At most two: with more than one, the address does not identify an account. */
-export async function findAccountsByEmail(db: Database, email: string) {
+export async function findAccountsByEmail(db: Database, storedAddress: string) {
   return db
     .selectFrom('user_account')
     .select(columns)
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where(sql`lower(email)`, '=', storedAddress)
     .where('removed_on', 'is', null)
     .limit(2)
     .execute();

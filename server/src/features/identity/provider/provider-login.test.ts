@@ -9,6 +9,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBrowser } from '../../../adapters/identity-provider/testing/browser.ts';
+import { newId } from '../../../db/id.ts';
 import { callerOf } from '../../../testing/caller.ts';
 import { buildCompany, buildUser } from '../../../testing/factories.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -116,6 +117,14 @@ describe('a first sign-in', () => {
       expect(cookiesOf(headers).endcap).toBeUndefined();
     },
   );
+
+  it('is refused for a letter that Unicode makes one of another address', async () => {
+    const user = await buildUser(test.db, { email: `kim-${newId()}@people.example` });
+    await journeys.atTheBrowser({ email: user.loginId.replace('k', '\u212a') });
+    const { place, headers } = await journeys.signIn();
+    expect(place).toBe('/login/failed?reason=unknown');
+    expect(cookiesOf(headers).endcap).toBeUndefined();
+  });
 
   it('is refused for an unknown or a missing address', async () => {
     await journeys.atTheBrowser({ email: 'stranger@nowhere.example' });

@@ -1,5 +1,6 @@
+import { lowerAscii } from '@endcap/contract/text';
 import type { Email } from 'postal-mime';
-import { lowerAscii, withoutComments } from './sender.ts';
+import { withoutComments } from './sender.ts';
 
 /** What the mail server of the mailbox found out about the sender's domain by DMARC (RFC 8601). */
 export type Authentication = 'PASSED' | 'FAILED' | 'NOT_CHECKED';

@@ -1,3 +1,4 @@
+import { lowerAscii } from '@endcap/contract/text';
 import type { Email } from 'postal-mime';
 import { readSender } from './sender.ts';
 
@@ -40,6 +41,6 @@ function isNullSender(path: string): boolean {
 
 /** A bounce that is no report: its sender is the mail system itself. */
 function isMailSystem(from: string): boolean {
-  const address = readSender([from]) ?? from.trim().toLowerCase();
+  const address = readSender([from]) ?? lowerAscii(from.trim());
   return /^(?:mailer-daemon|postmaster)(?:@|$)/.test(address);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { lowerAscii } from '@endcap/contract/text';
 import PostalMime, { type Address, addressParser, type Email } from 'postal-mime';
 import { type Authentication, readAuthentication } from './authentication.ts';
 import { type AutomaticSign, automaticSign } from './automatic-mail.ts';
@@ -7,7 +8,7 @@ import { cleanLine, cleanText } from './clean-text.ts';
 import { cutQuotedText } from './cut-quoted-text.ts';
 import { type DeliveryReport, readDeliveryReport } from './delivery-report.ts';
 import { htmlToText } from './html-to-text.ts';
-import { lowerAscii, readSender } from './sender.ts';
+import { readSender } from './sender.ts';
 
 export interface MailFile {
   fileName: string;

@@ -1,12 +1,6 @@
-import { emailPattern } from '@endcap/contract/parts';
-import { withAsciiDomain } from '@endcap/contract/sign-in/login-id';
+import { readAddress } from '@endcap/contract/parts';
 
 const longestHeader = 2_000;
-
-/** In lower case by ASCII alone: Unicode makes U+212A, a sign for kelvin, the letter k of another address. */
-export function lowerAscii(text: string): string {
-  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-}
 
 /**
  * The one sender of a mail, or null where programs could disagree about it: two From headers, several
@@ -18,7 +12,7 @@ export function readSender(headers: readonly string[]): string | null {
   const plain = withoutComments(only);
   if (plain === null || /[,;]/.test(plain)) return null;
   const address = bracketed(plain) ?? plain.trim();
-  return isMailbox(plain, address) ? storedAddress(address) : null;
+  return isMailbox(plain, address) ? readAddress(address) : null;
 }
 
 /** `Name <address>`: the only brackets, with nothing behind them. */
@@ -29,14 +23,6 @@ function bracketed(plain: string): string | undefined {
 /** A colon before the address begins a group, or a route as of 1982. */
 function isMailbox(plain: string, address: string): boolean {
   return !plain.includes(':') && !/\s/.test(address);
-}
-
-/** As accounts are stored, or null for an address that is no one's, such as one with a letter that looks like another. */
-function storedAddress(address: string): string | null {
-  const domain = address.slice(address.lastIndexOf('@') + 1);
-  if (domain.normalize('NFKC') !== domain) return null;
-  const stored = withAsciiDomain(address);
-  return emailPattern.test(stored) && stored.length <= 254 ? lowerAscii(stored) : null;
 }
 
 /**
