@@ -177,6 +177,21 @@ describe('the pending-access page', () => {
 });
 
 describe('the access-blocked page', () => {
+  it.each([
+    ['who is not blocked', {}, 'Your access is ready'],
+    ['who waits', { access: { ...access, pending: true } }, 'We are working on your access'],
+    [
+      'whose company is unknown',
+      { tenant: null, companyType: 'UNKNOWN' } as const,
+      'You have no portal access',
+    ],
+  ])('shows a user %s their own state', async (_, overrides, title) => {
+    stubApi(sessionOf(person('COMPANY_USER', overrides)));
+    renderAt('/accessBlocked');
+    expect((await heading()).textContent).toBe(title);
+    expect(screen.queryByText('Your access is blocked')).toBeNull();
+  });
+
   it('names the admin to contact, and signs out', async () => {
     const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     const blocked = person('COMPANY_USER', { access: { ...access, blocked: true } });
