@@ -7,20 +7,27 @@ import { type RawBuilder, sql } from 'kysely';
 export const associationIsOpen = sql<boolean>`(
   a.end_date is null or a.end_date >= (now() at time zone c.time_zone)::date)`;
 
+/** An agency that the retailer suspended or closed works for no one. */
+const agencyIsInUse = sql`join company agency on agency.id = a.partner_company_id
+  and agency.status in ('ACTIVE', 'PENDING')`;
+
 /**
  * The part of a statement after `from`: the open associations through which the agencies of a user
- * work for the company `c`.
+ * work for the company `c`. A user whom the agency is deleting works for it no more.
  */
 export function associationsWith(userId: string | RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`partner_association a
     join membership am on am.company_id = a.partner_company_id
       and am.user_id = ${userId} and am.state = 'ACTIVE'
+      and am.busy is distinct from 'DELETE_USER'
+    ${agencyIsInUse}
     where a.company_id = c.id and ${associationIsOpen}`;
 }
 
 /** The open association of the partner that brought the member `m`. */
 const associationOfMember = sql`partner_association a
-  join company c on c.id = a.company_id and ${associationIsOpen}`;
+  join company c on c.id = a.company_id and ${associationIsOpen}
+  ${agencyIsInUse}`;
 
 /** A member whom a partner brought belongs to the company only while the partner's association is open. */
 export const membershipIsOpen = sql<boolean>`(

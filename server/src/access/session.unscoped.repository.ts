@@ -8,7 +8,7 @@ import { compiledOnce } from '../db/compiled-once.ts';
 import type { Database, Transaction } from '../db/connection.ts';
 import { deleteOldRows } from '../db/delete-old-rows.ts';
 import { newId } from '../db/id.ts';
-import { associationsWith, membershipIsOpen } from './partner-associations.ts';
+import { hasCompany } from './company-rights.ts';
 
 /** Users of a third-party company, and users who work for this company on behalf of one. */
 const isThirdParty = sql<boolean>`(
@@ -28,13 +28,6 @@ const addendumInForce = sql<number>`coalesce((
   where id = case when ${isThirdParty} then ${sql.lit(addendumTexts.THIRD_PARTY)}
     else ${sql.lit(addendumTexts.STANDARD)} end
 ), ${sql.lit(firstLegalVersion)})`;
-
-/** Users who view a company for an agency, or whom an agency brought, lose it when the association ends. */
-const isStillOpen = sql<boolean>`(
-  case when m.user_id is not null then ${membershipIsOpen}
-    else u.user_group <> 'THIRD_PARTY_SPONSORED_SUPPLIER'
-      or exists (select from ${associationsWith(sql.ref('u.id'))})
-  end)`;
 
 /** Super admins and spectators have a company for a limited time. */
 const isInTime = sql<boolean>`(s.context_until is null or s.context_until > now())`;
@@ -98,7 +91,7 @@ function allSessions(db: Pick<Database, 'selectFrom'>) {
       join.onRef('m.company_id', '=', 's.company_id').onRef('m.user_id', '=', 's.user_id'),
     )
     .leftJoin('company as c', (join) =>
-      join.onRef('c.id', '=', 's.company_id').on(isInTime).on(isStillOpen),
+      join.onRef('c.id', '=', 's.company_id').on(isInTime).on(hasCompany),
     )
     .leftJoin('user_access_audit as a', (join) =>
       join

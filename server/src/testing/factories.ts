@@ -95,6 +95,29 @@ export async function buildUser(db: Database, options: UserOptions = {}): Promis
   return { id, loginId, company };
 }
 
+/**
+ * One person in two companies, as two users who share the account: each names one of the companies,
+ * so that `test.as` gives a session there. A change in one of them must leave the other as it was.
+ */
+export async function buildMemberOfTwoCompanies(
+  db: Database,
+  options: Omit<UserOptions, 'company' | 'member'> & {
+    here?: TestCompany;
+    there?: TestCompany;
+  } = {},
+): Promise<{
+  here: TestUser & { company: TestCompany };
+  there: TestUser & { company: TestCompany };
+}> {
+  const { here = await buildCompany(db), there = await buildCompany(db), ...person } = options;
+  const user = await buildUser(db, { ...person, company: here });
+  await db
+    .insertInto('membership')
+    .values({ company_id: there.id, user_id: user.id, ...membershipOf(person) })
+    .execute();
+  return { here: { ...user, company: here }, there: { ...user, company: there } };
+}
+
 /** A user who has not registered has not joined either. */
 function membershipOf({ role = 'USER', registered = true, state }: UserOptions) {
   if (registered) return { role, state: state ?? ('ACTIVE' as const) };

@@ -29,5 +29,5 @@ export function choosable(scope: Scope): RawBuilder<boolean> {
   return sql<boolean>`(${inUse} and exists (
     select from membership m
     where m.company_id = c.id and m.user_id = ${scope.actor.id} and ${state}
-      and ${membershipIsOpen}))`;
+      and m.busy is distinct from 'DELETE_USER' and ${membershipIsOpen}))`;
 }

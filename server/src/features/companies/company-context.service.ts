@@ -109,6 +109,9 @@ async function change(
     const ended = await recordVisit(tx, scope, { ...to, until });
     if (to.company)
       await updateLastLoginIn(tx, { companyId: to.company.id, userId: scope.actor.id });
+    // Looked at again behind the member's lock: the company may have removed the user meanwhile.
+    if (to.company && !(await selectChoosable(tx, scope, to.company.id)))
+      throw new AppError('resource.not_found');
     await recordContext(tx, scope, { ...to, ended });
     return next;
   });

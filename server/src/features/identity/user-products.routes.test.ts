@@ -81,7 +81,8 @@ describe('the products of the user context', () => {
     ['CATEGORY_MANAGER', null],
   ] as const)('are those of the chosen company for %s with persona %s', async (group, persona) => {
     const company = await subscriber();
-    const user = await buildUser(test.db, { group, company, member: false });
+    const member = group === 'CATEGORY_MANAGER';
+    const user = await buildUser(test.db, { group, company, member });
     expect(await productsOf(user, persona)).toEqual(subscribed);
   });
 

@@ -1,6 +1,7 @@
 // No scope: the companies that wait for a user's answer are not the company of the session.
 import type { ProductCode } from '@endcap/contract/products/products';
 import { sql } from 'kysely';
+import { membershipIsUsable } from '../../access/company-rights.ts';
 import type { Database } from '../../db/connection.ts';
 
 /** The date until which one of the mailed links is valid; null when there is none. */
@@ -19,8 +20,7 @@ function openInvitations(db: Database, userId: string) {
     .where('m.user_id', '=', userId)
     .where('m.joined_on', 'is', null)
     .where('m.state', '=', 'PENDING')
-    .where(sql<boolean>`m.busy is distinct from 'DELETE_USER'`)
-    .where('c.status', 'in', ['ACTIVE', 'PENDING'])
+    .where(membershipIsUsable)
     .where('t.type', '=', 'CREATE_USER')
     .where('t.stage', '=', 'INVITATION_SENT')
     .where(validUntil, 'is not', null);

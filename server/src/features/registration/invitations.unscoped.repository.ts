@@ -1,6 +1,7 @@
 // No scope: a link is opened before there is a session; jobs and undo know only the company's id.
 import type { Site } from '@endcap/contract/sites';
 import { sql } from 'kysely';
+import { membershipIsOpen } from '../../access/partner-associations.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { nameIn } from '../memberships/name-in-company.ts';
 
@@ -33,6 +34,8 @@ export async function selectInvitee(db: Database, userId: string, companyId: str
       sql<boolean>`u.blocked_on is not null or u.removed_on is not null or m.state = 'BLOCKED'`.as(
         'blocked',
       ),
+      // The company was closed, or the partner that brings the user no longer works for it.
+      sql<boolean>`not (c.status in ('ACTIVE', 'PENDING') and ${membershipIsOpen})`.as('isOver'),
       'm.role',
       sql<string[]>`array(select p.product_code from product_access p
         where p.company_id = m.company_id and p.user_id = m.user_id order by 1)`.as('products'),
@@ -64,6 +67,7 @@ export async function selectStaffInvitee(db: Database, linkId: string) {
       sql<boolean>`u.registered_on is not null`.as('hasAccount'),
       sql<boolean>`u.registered_on is not null`.as('joined'),
       sql<boolean>`u.blocked_on is not null`.as('blocked'),
+      sql<boolean>`false`.as('isOver'),
       sql<null>`null`.as('role'),
       sql<string[]>`array[]::text[]`.as('products'),
       sql<null>`null`.as('taskId'),

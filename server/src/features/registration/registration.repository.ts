@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { membershipIsUsable } from '../../access/company-rights.ts';
 import type { Scope } from '../../access/scope.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { nameIn } from '../memberships/name-in-company.ts';
@@ -17,16 +18,21 @@ export async function selectRegistrant(db: Database, scope: Scope) {
     .executeTakeFirstOrThrow();
 }
 
-/** Locks the membership until commit. Returns false when the company has withdrawn the invitation. */
+/**
+ * Locks the membership until commit. Returns false when the company has withdrawn the invitation or
+ * blocked the user, or when the user has lost the company in another way: an invitation of a company
+ * leads to no account without it.
+ */
 export async function lockMembership(tx: Transaction, scope: Scope): Promise<boolean> {
-  // Users of other groups may view companies without a membership.
-  if (!scope.company || scope.actor.group !== 'SUPPLIER') return true;
+  if (!scope.company) return !scope.person.external;
   const membership = await tx
-    .selectFrom('membership')
-    .select('user_id')
-    .where('company_id', '=', scope.company.id)
-    .where('user_id', '=', scope.actor.id)
-    .forUpdate()
+    .selectFrom('membership as m')
+    .innerJoin('company as c', 'c.id', 'm.company_id')
+    .select('m.user_id')
+    .where('m.company_id', '=', scope.company.id)
+    .where('m.user_id', '=', scope.actor.id)
+    .where(membershipIsUsable)
+    .forUpdate('m')
     .executeTakeFirst();
   return membership !== undefined;
 }

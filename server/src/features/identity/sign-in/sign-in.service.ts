@@ -59,8 +59,11 @@ export async function beginSignedInSession(
   context: SignInContext & Pick<NewSession, 'kind' | 'providerIdToken'>,
 ): Promise<string> {
   refuseBlocked(person);
-  const companyId = await homeCompany(db, person, context.site);
   return transact(db, async (tx) => {
+    // The account may have been blocked since it was read, or the user removed from a company: both
+    // lock the account, and end the sessions that are committed by then.
+    refuseBlocked(await updateLastLogin(tx, person.id));
+    const companyId = await homeCompany(tx, person, context.site);
     if (context.replacedToken) await endSessionOfToken(tx, context.replacedToken);
     const token = await beginSession(tx, {
       userId: person.id,
@@ -71,8 +74,6 @@ export async function beginSignedInSession(
       kind: context.kind ?? 'FULL',
       providerIdToken: context.providerIdToken ?? null,
     });
-    // The account may have been blocked since it was read; the lock is kept until the session is.
-    refuseBlocked(await updateLastLogin(tx, person.id));
     if (companyId) await updateLastLoginIn(tx, { companyId, userId: person.id });
     const name = `${person.firstName} ${person.lastName}`;
     const scope = {

@@ -47,7 +47,9 @@ describe('a launch code', () => {
   it('names the persona of a user who views a company', async () => {
     const company = await subscriber(test.db, [product]);
     const who = async (group: 'SUPER_ADMIN' | 'SUPER_ADMIN_SPECTATOR' | 'CATEGORY_MANAGER') => {
-      const user = await buildUser(test.db, { group, company, member: false });
+      // Category managers are members of the companies that they look after.
+      const member = group === 'CATEGORY_MANAGER';
+      const user = await buildUser(test.db, { group, company, member });
       return (await redeem(await codeFor(await test.as(user)))).body;
     };
     expect(await who('SUPER_ADMIN')).toMatchObject({ acting: 'ACTING', access_types: [3] });

@@ -1,6 +1,7 @@
 // No scope: jobs work on a task by its id; the service that created it took a scope.
 import type { TaskStage, TaskType } from '@endcap/contract/users/task-stages';
 import { sql } from 'kysely';
+import { membershipIsUsable } from '../../../access/company-rights.ts';
 import type { Transaction } from '../../../db/connection.ts';
 import type { MemberScope } from '../../memberships/members.repository.ts';
 import type { MembershipValues } from '../../memberships/membership.ts';
@@ -130,19 +131,27 @@ export async function setStage(
     .execute();
 }
 
-/** Whether the user was mailed a link of this company that has neither expired nor been withdrawn. */
+/**
+ * Whether the user was mailed a link of this company that has neither expired nor been withdrawn, and
+ * can still become a member that way.
+ */
 export async function hasValidLink(
   tx: Transaction,
   { companyId, userId }: MemberScope,
 ): Promise<boolean> {
   const row = await tx
-    .selectFrom('one_time_link')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'INVITATION')
-    .where('withdrawn_on', 'is', null)
-    .where('expires_on', '>', sql<Date>`now()`)
+    .selectFrom('one_time_link as l')
+    .innerJoin('company as c', 'c.id', 'l.company_id')
+    .innerJoin('membership as m', (join) =>
+      join.onRef('m.company_id', '=', 'l.company_id').onRef('m.user_id', '=', 'l.user_id'),
+    )
+    .select('l.id')
+    .where('l.company_id', '=', companyId)
+    .where('l.user_id', '=', userId)
+    .where('l.kind', '=', 'INVITATION')
+    .where('l.withdrawn_on', 'is', null)
+    .where('l.expires_on', '>', sql<Date>`now()`)
+    .where(membershipIsUsable)
     .executeTakeFirst();
   return row !== undefined;
 }

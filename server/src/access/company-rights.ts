@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely';
+import { associationsWith, membershipIsOpen } from './partner-associations.ts';
+
+const isInUse = sql<boolean>`c.status in ('ACTIVE', 'PENDING')`;
+const mayVisitAll = sql<boolean>`u.user_group in ('SUPER_ADMIN', 'SUPER_ADMIN_SPECTATOR')`;
+
+/** Neither blocked in the company nor being deleted there; true where there is no membership `m`. */
+const isWelcome = sql<boolean>`(
+  m.state is distinct from 'BLOCKED' and m.busy is distinct from 'DELETE_USER')`;
+
+/** Whether the membership `m` of the company `c` gives anything: none of the ways to end it has begun. */
+export const membershipIsUsable = sql<boolean>`(${isWelcome} and ${isInUse} and ${membershipIsOpen})`;
+
+/**
+ * Whether the user `u` has the company `c` at all: by the membership `m`, which the statement joins
+ * if there is one, as a super admin or a spectator, or for an agency. A session reads state, role and
+ * status beside it, because they decide which screens it sees.
+ */
+export const hasCompany = sql<boolean>`(
+  case when m.user_id is not null then ${membershipIsOpen}
+    when ${mayVisitAll} then true
+    else u.user_group = 'THIRD_PARTY_SPONSORED_SUPPLIER'
+      and exists (select from ${associationsWith(sql.ref('u.id'))})
+  end)`;
+
+/**
+ * Whether a user can still use a company, for what is used without a session there: a ticket by
+ * mail, a mail that waits. Written in another company or by a job, so that the row is all there is.
+ */
+export function canUseCompany(
+  userId: RawBuilder<unknown>,
+  companyId: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from user_account u
+    join company c on c.id = ${companyId}
+    left join membership m on m.company_id = c.id and m.user_id = u.id
+    where u.id = ${userId} and u.removed_on is null and u.blocked_on is null
+      and ${hasCompany} and ${isWelcome} and (${mayVisitAll} or ${isInUse})
+      and (m.user_id is null or m.joined_on is not null))`;
+}

@@ -1,0 +1,88 @@
+import { setContext } from '@endcap/contract/companies/companies';
+import { readShortcuts } from '@endcap/contract/products/launcher';
+import { login, userContext } from '@endcap/contract/sign-in/identity';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashToken } from '../../../access/secret-token.ts';
+import { endSessionsIn } from '../../../access/session.unscoped.repository.ts';
+import type { Transaction } from '../../../db/connection.ts';
+import { callerOf } from '../../../testing/caller.ts';
+import { buildMemberOfTwoCompanies, buildUser, type TestUser } from '../../../testing/factories.ts';
+import { meetAtLock } from '../../../testing/lock-waits.ts';
+import { quickHash } from '../../../testing/quick-hash.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { deleteMarkedMembers, markDeleting } from '../../memberships/change-members.repository.ts';
+
+let test: TestApp;
+let passwordHash: string;
+beforeAll(async () => {
+  test = await startTestApp({ env: { HUMAN_CHECK: 'off' } });
+  passwordHash = await quickHash('right horse');
+});
+afterAll(() => test.close());
+
+/** What the removal of a member does in one transaction. */
+const removing =
+  ({ id, company }: TestUser) =>
+  async (tx: Transaction) => {
+    const scope = { company: { id: company?.id ?? '' } };
+    await markDeleting(tx, scope, [id]);
+    await deleteMarkedMembers(tx, scope, [id]);
+    await endSessionsIn(tx, scope.company.id, [id]);
+  };
+
+const signIn = (user: TestUser) =>
+  callerOf(test.app, { host: 'us.localhost' }).call(login, {
+    body: { loginId: user.loginId, password: 'right horse' },
+  });
+
+async function signedIn(answer: Awaited<ReturnType<typeof signIn>> | undefined) {
+  expect(answer?.status).toBe(204);
+  const cookie = String(answer?.headers['set-cookie']).split(';')[0] ?? '';
+  const session = await test.db
+    .selectFrom('session')
+    .select(['company_id as companyId', 'ended_on as endedOn'])
+    .where('token_hash', '=', hashToken(cookie.slice('endcap='.length)))
+    .executeTakeFirstOrThrow();
+  return { session, caller: callerOf(test.app, { cookie, host: 'us.localhost' }) };
+}
+
+describe('a sign-in that meets a removal', () => {
+  it('leads to no session in the company that the person has just left', async () => {
+    const user = await buildUser(test.db, { passwordHash });
+    const [answer] = await meetAtLock(test, removing(user), () => signIn(user));
+    const { session, caller } = await signedIn(answer);
+    expect(session).toEqual({ companyId: null, endedOn: null });
+    expect((await caller.call(userContext)).body.tenant).toBeNull();
+    expect((await caller.call(readShortcuts)).error.code).toBe('access.none');
+  });
+
+  it('leads to the other company of a person who has two', async () => {
+    const { here, there } = await buildMemberOfTwoCompanies(test.db, { passwordHash });
+    const [answer] = await meetAtLock(test, removing(here), () => signIn(here));
+    const { session, caller } = await signedIn(answer);
+    expect(session.companyId).toBe(there.company.id);
+    expect((await caller.call(readShortcuts)).status).toBe(200);
+  });
+});
+
+it('a choice of a company that meets a removal from it is refused, and the session stays', async () => {
+  const options = { group: 'COMPANY_SWITCH_USER' } as const;
+  const { here, there } = await buildMemberOfTwoCompanies(test.db, options);
+  const caller = await test.as(here);
+  const [answer] = await meetAtLock(test, removing(there), () =>
+    caller.call(setContext, {
+      query: { companyId: there.company.id },
+      headers: { 'x-requested-with': 'endcap' },
+    }),
+  );
+  expect(answer?.error.code).toBe('resource.not_found');
+  expect((await caller.call(userContext)).body.tenant?.id).toBe(here.company.id);
+});
+
+it('a session without its membership, however it came to be, has no company', async () => {
+  const user = await buildUser(test.db);
+  const caller = await test.as(user);
+  await test.db.deleteFrom('membership').where('user_id', '=', user.id).execute();
+  expect((await caller.call(userContext)).body.tenant).toBeNull();
+  expect((await caller.call(readShortcuts)).error.code).toBe('access.none');
+});
