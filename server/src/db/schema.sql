@@ -954,14 +954,20 @@ create table mail_outbox (
   reply_to text,
   message_references text[] not null default '{}'[],
   auto_submitted text not null default 'auto-generated',
+  member_id uuid,
+  needs_right text,
   constraint mail_outbox_pkey primary key (id),
   constraint mail_outbox__company_id foreign key (company_id) references company(id) on delete set null,
-  constraint mail_outbox__auto_submitted check (auto_submitted = any (array['no', 'auto-generated', 'auto-replied']))
+  constraint mail_outbox__member_id foreign key (member_id) references user_account(id) on delete cascade,
+  constraint mail_outbox__auto_submitted check (auto_submitted = any (array['no', 'auto-generated', 'auto-replied'])),
+  constraint mail_outbox__needs_right check (needs_right = any (array['USE', 'ADMIN'])),
+  constraint mail_outbox__right_of_member check ((member_id is null) = (needs_right is null))
 );
 create index mail_outbox__company_id on mail_outbox (company_id) where (company_id is not null);
 create index mail_outbox__created_on on mail_outbox (created_on desc, id);
 create index mail_outbox__failed_on on mail_outbox (failed_on desc, id desc) where (failed_on is not null);
 create index mail_outbox__failed_search on mail_outbox using gin (folded(((to_address || ' ') || subject)) gin_trgm_ops) where (failed_on is not null);
+create index mail_outbox__member on mail_outbox (member_id) where (member_id is not null);
 create index mail_outbox__sent_on on mail_outbox (sent_on) where (sent_on is not null);
 create index mail_outbox__unsent on mail_outbox (created_on) where ((sent_on is null) and (failed_on is null));
 grant delete, insert, select, update on mail_outbox to endcap_app;

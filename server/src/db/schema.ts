@@ -566,6 +566,8 @@ export interface Schema {
     reply_to: string | null;
     message_references: Generated<string[]>;
     auto_submitted: Generated<'no' | 'auto-generated' | 'auto-replied'>;
+    member_id: string | null;
+    needs_right: 'USE' | 'ADMIN' | null;
   };
   membership: {
     company_id: string;

@@ -21,11 +21,13 @@ export async function mailAdmins(tx: Transaction, mails: readonly AdminMail[]): 
   const rendered = mails.flatMap(({ company, template, values, exceptUserId }) =>
     (byCompany.get(company.id) ?? [])
       .filter(({ userId }) => userId !== exceptUserId)
-      .map(({ email, firstName, languageCode }) => {
+      .map(({ userId, email, firstName, languageCode }) => {
         const locale = mailLocale(languageCode, company.site);
         const own = typeof values === 'function' ? values(locale) : values;
         const all = { name: firstName, company: company.name, ...own };
-        return { to: email, companyId: company.id, ...renderMail(locale, template, all) };
+        const forMember = { userId, needs: 'ADMIN' } as const;
+        const about = { companyId: company.id, forMember };
+        return { to: email, ...about, ...renderMail(locale, template, all) };
       }),
   );
   await queueMails(tx, rendered);

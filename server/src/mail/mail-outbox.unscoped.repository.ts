@@ -1,10 +1,12 @@
 // No scope: a mail goes to an address, which may belong to no company.
 import { sql } from 'kysely';
+import { canUseCompany } from '../access/company-rights.ts';
 import type { AutoSubmitted, OutgoingMail } from '../adapters/mail/mailer.ts';
 import type { Database, Transaction } from '../db/connection.ts';
 import { deleteOldRows } from '../db/delete-old-rows.ts';
+import { isActiveAdmin } from './active-admins.unscoped.repository.ts';
 
-/** PostgreSQL takes 65,535 parameters at most, and a mail has nine. */
+/** PostgreSQL takes 65,535 parameters at most, and a mail has eleven. */
 const rowsPerStatement = 5000;
 
 export interface NewOutboxMail {
@@ -13,6 +15,8 @@ export interface NewOutboxMail {
   subject: string;
   body_text: string;
   company_id: string | null;
+  member_id: string | null;
+  needs_right: 'USE' | 'ADMIN' | null;
   job_id: string | null;
   reply_to: string | null;
   message_references: string[];
@@ -24,6 +28,28 @@ export async function insertMails(tx: Transaction, mails: NewOutboxMail[]): Prom
     const some = mails.slice(from, from + rowsPerStatement);
     await tx.insertInto('mail_outbox').values(some).execute();
   }
+}
+
+/**
+ * False for a mail to a member who has lost the right since. An admin hears of the end of their
+ * company, which closed before the mail is sent; no one reads its tickets after it.
+ */
+const mayBeRead = sql<boolean>`case o.needs_right
+  when 'USE' then ${canUseCompany(sql.ref('o.member_id'), sql.ref('o.company_id'))}
+  when 'ADMIN' then exists (
+    select from membership m join user_account u on u.id = m.user_id
+    where m.company_id = o.company_id and m.user_id = o.member_id and ${isActiveAdmin})
+  else true end`;
+
+/** Deletes a mail whose recipient has lost the right to read it; returns whether there was one. */
+export async function withholdMail(db: Database, mailId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mail_outbox as o')
+    .where('o.id', '=', mailId)
+    .where('o.sent_on', 'is', null)
+    .where(sql<boolean>`not ${mayBeRead}`)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 export async function findUnsentMail(

@@ -37,6 +37,11 @@ const mail = z.object({
   text: z.string(),
   /** The company that the mail is about, for operators. */
   companyId: z.uuid().optional(),
+  /**
+   * The member of that company whom the mail is for: it is withheld unless they can use the company,
+   * or are its admin, when it is sent. Absent from mails that a person without the company may read.
+   */
+  forMember: z.object({ userId: z.uuid(), needs: z.enum(['USE', 'ADMIN']) }).optional(),
   /** Where answers go instead of to the sender. */
   replyTo: z.email({ pattern: emailPattern }).max(254).optional(),
   references: z.array(z.string().max(longestMessageId).regex(messageId)).max(20).default([]),
@@ -81,12 +86,14 @@ export async function queueMails(
   const jobIds = await enqueueAll(tx, sendMailJob, payloads, { ...timing, priority });
   await insertMails(
     tx,
-    mails.map(({ id, to, subject, text, companyId, ...threading }, index) => ({
+    mails.map(({ id, to, subject, text, companyId, forMember, ...threading }, index) => ({
       id,
       to_address: to,
       subject,
       body_text: text,
       company_id: companyId ?? null,
+      member_id: forMember?.userId ?? null,
+      needs_right: forMember?.needs ?? null,
       reply_to: threading.replyTo ?? null,
       message_references: threading.references,
       auto_submitted: threading.autoSubmitted,

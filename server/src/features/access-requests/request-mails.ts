@@ -56,6 +56,7 @@ export async function mailNewRequest(
 }
 
 export interface MailedPerson {
+  userId: string;
   firstName: string;
   email: string;
   languageCode: string | null;
@@ -88,7 +89,10 @@ export async function mailDecisions(
       link: nextPage(person, site, config),
     };
     const template = status === 'APPROVED' ? 'accessRequestApproved' : 'accessRequestDenied';
-    return { to: person.email, companyId: company.id, ...renderMail(locale, template, values) };
+    return {
+      ...toRequester(person, company.id),
+      ...renderMail(locale, template, values),
+    };
   });
   await queueMails(tx, mails);
 }
@@ -113,10 +117,18 @@ export async function mailExpired(
       products: listOf(locale, request.products),
       link: nextPage(request, request.site, config),
     };
-    const { email: to, companyId } = request;
-    return { to, companyId, ...renderMail(locale, 'accessRequestExpired', values) };
+    return {
+      ...toRequester(request, request.companyId),
+      ...renderMail(locale, 'accessRequestExpired', values),
+    };
   });
   await queueMails(tx, mails);
+}
+
+/** An internal user asks without being a member, and reads the answer without being one. */
+function toRequester({ userId, email, internal }: MailedPerson, companyId: string) {
+  const forMember = { userId, needs: 'USE' } as const;
+  return { to: email, companyId, ...(internal ? {} : { forMember }) };
 }
 
 /** The page where the user opens a product, or asks again. */

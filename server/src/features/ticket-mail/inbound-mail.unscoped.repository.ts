@@ -11,6 +11,7 @@ import { deleteOldRows } from '../../db/delete-old-rows.ts';
 import { newId } from '../../db/id.ts';
 import { matches } from '../../lists/matches.ts';
 import { readPage } from '../../lists/read-page.ts';
+import { isRequesterGone } from './ticket-mail.unscoped.repository.ts';
 
 export async function findTaken(db: Database, digest: Uint8Array) {
   const row = await db
@@ -108,7 +109,7 @@ export async function findRequester(tx: Transaction, ticketId: string) {
       sql<string[]>`array_remove(array[t.requester_email, u.email, u.login_id], null)`.as(
         'addresses',
       ),
-      sql<boolean>`(u.removed_on is not null or u.blocked_on is not null)`.as('isGone'),
+      isRequesterGone.as('isGone'),
     ])
     .where('t.id', '=', ticketId)
     .executeTakeFirst();

@@ -77,6 +77,7 @@ async function mailToRequester(
   // A person wrote it, so that it is no automatic mail.
   return {
     ...{ to: requester.email, ...companyOf(comment), ...asAnswer(texts), ...thread },
+    ...membershipOf(comment),
     autoSubmitted: 'no',
   };
 }
@@ -115,6 +116,10 @@ const asAnswer = ({ subject, text }: { subject: string; text: string }) => ({
 });
 
 const companyOf = ({ companyId }: repository.CommentToMail) => (companyId ? { companyId } : {});
+
+/** A mail that waits is not sent to a requester who loses the company meanwhile. */
+const membershipOf = ({ companyId, requesterId }: repository.CommentToMail) =>
+  companyId && requesterId ? { forMember: { userId: requesterId, needs: 'USE' } as const } : {};
 
 function localeOf(languageCode: string | null, ticket: { locale: string; site: string }): Locale {
   return isLocale(languageCode) || !isLocale(ticket.locale)

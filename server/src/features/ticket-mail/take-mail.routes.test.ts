@@ -221,8 +221,8 @@ describe('the endpoint', () => {
   });
 
   it('refuses nothing of what it takes to a user who is not the requester any more', async () => {
-    const other = await buildUser(test.db);
-    const { reply, id } = await aTicketWithAddress(test);
+    const { reply, id, user } = await aTicketWithAddress(test);
+    const other = await buildUser(test.db, { company: user.company });
     await test.db
       .updateTable('ticket')
       .set({ requester_id: other.id, requester_email: other.loginId })

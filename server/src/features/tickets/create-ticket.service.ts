@@ -111,7 +111,7 @@ export async function openTicket(
   given: Pick<TicketToInsert, 'ticket' | 'type' | 'requester' | 'submitDigest' | 'channel'>,
   attachmentId: string | null,
 ): Promise<TicketToInsert> {
-  const companyId = scope?.company?.id ?? null;
+  const companyId = companyOf(scope);
   const promised = answerBy(site, 'NORMAL', new Date());
   const row = { id: newId(), site, locale, companyId, answerBy: promised, ...given };
   for (;;) {
@@ -120,6 +120,12 @@ export async function openTicket(
     await beginThread(tx, numbered, attachmentId);
     return numbered;
   }
+}
+
+/** A person whom the company keeps out writes for themselves: they could not read the answer there. */
+function companyOf(scope: Scope | null): string | null {
+  const isKeptOut = scope?.person.blocked || scope?.person.suspended;
+  return isKeptOut ? null : (scope?.company?.id ?? null);
 }
 
 /** The description is the first entry of the thread, and the file is attached to it. */

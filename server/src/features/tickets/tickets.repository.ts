@@ -1,6 +1,7 @@
 import type { listTickets } from '@endcap/contract/tickets/tickets';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
+import { canUseCompany } from '../../access/company-rights.ts';
 import { holds, type Scope } from '../../access/scope.ts';
 import type { Database } from '../../db/connection.ts';
 import { matches } from '../../lists/matches.ts';
@@ -9,9 +10,14 @@ import { ticketRows } from './ticket-rows.unscoped.repository.ts';
 
 type ListQuery = z.output<typeof listTickets.query>;
 
-/** Written by the caller, or by a visitor with the address that is the caller's account. */
-function isOwn({ actor }: Scope): Expression<SqlBool> {
-  return sql<boolean>`(ticket.requester_id = ${actor.id}
+/**
+ * Written by the caller, or by a visitor with the address that is the caller's account. A ticket of
+ * another company is the caller's own only while they can use that company.
+ */
+function isOwn({ actor, company }: Scope): Expression<SqlBool> {
+  return sql<boolean>`((ticket.requester_id = ${actor.id} and (
+      ticket.company_id is null or ticket.company_id = ${company?.id ?? null}
+      or ${canUseCompany(sql`${actor.id}`, sql.ref('ticket.company_id'))}))
     or (ticket.requester_id is null and ticket.requester_email = ${actor.loginId}))`;
 }
 
