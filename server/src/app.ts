@@ -90,7 +90,7 @@ import { builtAddress } from './http/entry-page.ts';
 import { localeOf } from './http/guards/locale.ts';
 import { decideHttps, ignoreForwardedHost } from './http/guards/own-cookie.ts';
 import { limitRates, trustedProxies } from './http/guards/rate-limits.ts';
-import { resolveScope } from './http/guards/resolve-scope.ts';
+import { rereadScope, resolveScope } from './http/guards/resolve-scope.ts';
 import { securityHeaders, setSecurityHeaders } from './http/guards/security-headers.ts';
 import { siteOf } from './http/guards/site.ts';
 import { announceClosing } from './http/operations/closing.ts';
@@ -247,6 +247,7 @@ export async function createApp(
   const binder = createBinder(
     app,
     (request) => resolveScope(request, db, config),
+    (scope) => rereadScope(db, scope),
     (request) => siteOf(request, config),
     createHumanCheck({
       db,

@@ -1,3 +1,6 @@
+import type { Permission } from '@endcap/contract/access/permissions';
+import type { CompanyType, PersonaId } from '@endcap/contract/sign-in/identity';
+import { sql } from 'kysely';
 import { AppError } from '../app-error.ts';
 import type { Transaction } from '../db/connection.ts';
 import { membershipIsOpen } from './partner-associations.ts';
@@ -11,13 +14,34 @@ import type { CompanyScope } from './scope.ts';
  * one order.
  */
 export async function refuseLostRights(tx: Transaction, scope: CompanyScope): Promise<void> {
-  const { actor, company, persona } = scope;
+  const now = await permissionsNow(tx, scope);
+  for (const permission of scope.permissions) {
+    if (!now.has(permission)) throw new AppError('access.denied');
+  }
+}
+
+interface ActorInCompany {
+  actor: { id: string };
+  company: { id: string; type: CompanyType };
+  persona: PersonaId | null;
+}
+
+/** The actor's rights in the company as they are now, also for a job that goes on after its request. */
+export async function permissionsNow(
+  tx: Transaction,
+  { actor, company, persona }: ActorInCompany,
+): Promise<ReadonlySet<Permission>> {
   const membership = await tx
     .selectFrom('membership as m')
-    .select(['role', 'state', 'busy', membershipIsOpen.as('isOpen')])
-    .where('company_id', '=', company.id)
-    .where('user_id', '=', actor.id)
-    .forShare()
+    .innerJoin('company as c', 'c.id', 'm.company_id')
+    .select([
+      ...(['m.role', 'm.state', 'm.busy'] as const),
+      membershipIsOpen.as('isOpen'),
+      sql<boolean>`c.status in ('ACTIVE', 'PENDING')`.as('isInUse'),
+    ])
+    .where('m.company_id', '=', company.id)
+    .where('m.user_id', '=', actor.id)
+    .forShare('m')
     .executeTakeFirst();
   const account = await tx
     .selectFrom('user_account')
@@ -26,18 +50,14 @@ export async function refuseLostRights(tx: Transaction, scope: CompanyScope): Pr
     // Signing in locks the account before the membership: locking both here could deadlock.
     .$if(!membership, (query) => query.forShare())
     .executeTakeFirst();
-  const isStaying = membership?.isOpen && membership.busy !== 'DELETE_USER';
-  const now = account
-    ? permissionsOf({
-        group: account.group,
-        attributes: account.attributes,
-        membership: isStaying ? membership : null,
-        companyType: company.type,
-        blocked: account.blockedOn !== null,
-        persona,
-      })
-    : new Set<string>();
-  for (const permission of scope.permissions) {
-    if (!now.has(permission)) throw new AppError('access.denied');
-  }
+  if (!account) return new Set();
+  const isStaying = membership?.isOpen && membership.isInUse && membership.busy !== 'DELETE_USER';
+  return permissionsOf({
+    group: account.group,
+    attributes: account.attributes,
+    membership: isStaying ? membership : null,
+    companyType: company.type,
+    blocked: account.blockedOn !== null,
+    persona,
+  });
 }

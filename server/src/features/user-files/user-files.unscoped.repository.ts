@@ -18,6 +18,7 @@ export async function selectUpload(db: Database, taskId: string) {
       't.request_id as requestId',
       'c.id as companyId',
       'c.name as companyName',
+      'c.type as companyType',
       'c.site',
       'u.id as actorId',
       'u.login_id as actorLoginId',

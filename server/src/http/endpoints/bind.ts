@@ -18,6 +18,7 @@ import { callerGone, sendEvents, whileListening } from './event-stream.ts';
 import type { Bind, Download, Handler, HandlerInput } from './handler.ts';
 import { readInput } from './read-input.ts';
 import { receiveUpload } from './receive-upload.ts';
+import { whileAllowed } from './while-allowed.ts';
 import { type Connections, rememberChange, withConnections } from './with-connections.ts';
 
 declare module 'fastify' {
@@ -42,6 +43,7 @@ export interface Binder {
 export function createBinder(
   app: FastifyInstance,
   resolveScope: (request: FastifyRequest) => Promise<Scope>,
+  rereadScope: (scope: Scope) => Promise<Scope>,
   siteOf: (request: FastifyRequest) => Site,
   humanCheck: HumanCheck,
   replica?: ReadReplica,
@@ -68,14 +70,16 @@ export function createBinder(
         request.scope = await statementContext.run({ requestId: request.id }, () =>
           scopeFor(endpoint, request, resolveScope),
         );
-        const { companyId } = request.params as { companyId?: string };
-        admit(endpoint.access, request.scope, companyId);
-        const site = request.scope?.site ?? siteOf(request);
-        enterArea(endpoint, gateVisitorOf(request.scope, site));
-        authorize(endpoint.access, request.scope);
+        enter(endpoint, request, request.scope, siteOf);
       },
       handler: (request, reply) =>
-        answer(endpoint, handler as Handler<Endpoint>, { request, reply, replica, humanCheck }),
+        answer(endpoint, handler as Handler<Endpoint>, {
+          ...{ request, reply, replica, humanCheck },
+          enterAgain: async () => {
+            const { scope } = request;
+            if (scope) enter(endpoint, request, await rereadScope(scope), siteOf);
+          },
+        }),
     });
   };
 
@@ -86,6 +90,19 @@ export function createBinder(
       if (missing.length > 0) throw new Error(`Not bound: ${missing.join(', ')}`);
     },
   };
+}
+
+/** Throws unless the caller may make this call. */
+function enter(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  scope: Scope | null,
+  siteOf: (request: FastifyRequest) => Site,
+): void {
+  const { companyId } = request.params as { companyId?: string };
+  admit(endpoint.access, scope, companyId);
+  enterArea(endpoint, gateVisitorOf(scope, scope?.site ?? siteOf(request)));
+  authorize(endpoint.access, scope);
 }
 
 async function scopeFor(
@@ -104,7 +121,7 @@ async function scopeFor(
 async function answer(
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
-  call: Connections & { humanCheck: HumanCheck },
+  call: Connections & { humanCheck: HumanCheck; enterAgain: () => Promise<void> },
 ): Promise<FastifyReply> {
   const { request, reply, humanCheck } = call;
   const upload =
@@ -136,7 +153,7 @@ async function answer(
       handler(handlerInput as HandlerInput<Endpoint>),
     );
     await rememberChange(endpoint, call);
-    return send(endpoint, result, request, reply);
+    return send(endpoint, result, call);
   } catch (error) {
     refuseUndeclared(endpoint, error);
     throw error;
@@ -153,8 +170,7 @@ function signalFor({ response }: Endpoint, request: FastifyRequest, reply: Fasti
 function send(
   endpoint: Endpoint,
   result: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply, enterAgain }: Connections & { enterAgain: () => Promise<void> },
 ): FastifyReply {
   const { response } = endpoint;
   reply.header('cache-control', 'no-store');
@@ -174,5 +190,5 @@ function send(
     .header('cache-control', cacheControl)
     .type(contentType)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
-    .send(content);
+    .send(endpoint.access.kind === 'anyone' ? content : whileAllowed(content, enterAgain));
 }

@@ -2,10 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Scope } from '../../access/scope.ts';
 import { scopeOfSession } from '../../access/scope-of-session.ts';
 import { openSession } from '../../access/session.ts';
-import type { FoundSession } from '../../access/session.unscoped.repository.ts';
+import {
+  type FoundSession,
+  findPersonWithoutSession,
+} from '../../access/session.unscoped.repository.ts';
 import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connection.ts';
+import { onPrimary } from '../../db/statement-context.ts';
 import { localeOf } from './locale.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import { siteOf } from './site.ts';
@@ -31,6 +35,19 @@ export async function resolveScope(
     locale: localeOf(request, site),
     requestId: request.id,
   });
+}
+
+/**
+ * The caller of an answer that is still being sent, as they are now: in the company of the call,
+ * which they may have left for another one since.
+ */
+export async function rereadScope(db: Database, scope: Scope): Promise<Scope> {
+  const { actor, company, site } = scope;
+  const person = await onPrimary(() =>
+    findPersonWithoutSession(db, { userId: actor.id, companyId: company?.id ?? null, site }),
+  );
+  if (!person || person.endedOn) throw new AppError('session.invalid_token');
+  return scopeOfSession(person, scope);
 }
 
 /** A call without a user action. A beacon cannot set a header, so it uses a query parameter. */

@@ -1,3 +1,4 @@
+import { permissionsNow } from '../../../access/refuse-lost-rights.ts';
 import { type Activity, recordActivity } from '../../../activity/record-activity.ts';
 import type { Config } from '../../../config.ts';
 import type { Transaction } from '../../../db/connection.ts';
@@ -34,7 +35,9 @@ export async function applyChunk(
   await lockMembers(tx, scope, {
     loginIds: rows.map(({ email }) => email),
     withAdmins: applying.kind === 'CREATE' || rows.some(({ role }) => role === 'USER'),
+    actorId: scope.actor.id,
   });
+  if (!(await maySenderApply(tx, applying))) return refuseRows(tx, applying, rows, 'access.denied');
   const planned = await planRows(tx, scope, rows, applying);
   const outcomes = planned.map(({ outcome }) => outcome);
   await storeOutcomes(tx, upload.id, outcomes);
@@ -54,18 +57,39 @@ export function isAboutOneRow(error: unknown): boolean {
   return /^(22|23|P0)/.test(sqlState(error) ?? '');
 }
 
+const neededRights = { CREATE: 'CREATE USER', EDIT: 'UPDATE USER' } as const;
+
+/** A sender who was blocked, removed or demoted since, or whose company was closed, changes no one. */
+async function maySenderApply(
+  tx: Transaction,
+  { upload, scope, kind }: Applying,
+): Promise<boolean> {
+  const company = { id: upload.companyId, type: upload.companyType };
+  const now = await permissionsNow(tx, { actor: scope.actor, company, persona: null });
+  return now.has(neededRights[kind]);
+}
+
 /** Stores a row as refused that broke a rule of the database which the plan does not check. */
 export async function failRow(tx: Transaction, applying: Applying, row: FileRow): Promise<void> {
+  if (!(await holdTask(tx, applying.upload.id))) return;
+  await refuseRows(tx, applying, [row], 'server.failed');
+}
+
+async function refuseRows(
+  tx: Transaction,
+  applying: Applying,
+  rows: FileRow[],
+  code: 'access.denied' | 'server.failed',
+): Promise<void> {
   const { upload, scope } = applying;
-  if (!(await holdTask(tx, upload.id))) return;
-  const planned = await planRows(tx, scope, [row], applying);
+  const planned = await planRows(tx, scope, rows, applying);
   const outcomes = planned.map(
     ({ outcome }): RowOutcome => ({
       ...outcome,
       outcome: 'REFUSED',
       after: null,
       renamed: null,
-      problems: [{ field: null, code: 'server.failed' }],
+      problems: [{ field: null, code }],
     }),
   );
   await storeOutcomes(tx, upload.id, outcomes);
