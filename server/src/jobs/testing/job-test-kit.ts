@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { inject, onTestFinished } from 'vitest';
 import type { Database } from '../../db/connection.ts';
+import { newId } from '../../db/id.ts';
 import { transact } from '../../db/transact.ts';
 import { cloneTemplate, type TestDatabase } from '../../testing/test-database.ts';
 import type { AnyJobDefinition } from '../define-job.ts';
@@ -74,4 +75,20 @@ export async function eventually<Answer>(
     if (Date.now() > deadline) throw new Error(`Not within ${withinMs} ms: ${ask}`);
     await wait(20);
   }
+}
+
+/** The context of a job that a test runs by itself, without a worker. */
+export function jobOf({ db }: Pick<TestDatabase, 'db'>): JobContext {
+  return {
+    jobId: newId(),
+    db,
+    step: async (_name, effect) => {
+      await transact(db, effect);
+      return true;
+    },
+    isLastAttempt: false,
+    progress: async () => undefined,
+    signal: new AbortController().signal,
+    log: quiet,
+  };
 }
