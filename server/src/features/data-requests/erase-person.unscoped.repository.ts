@@ -106,7 +106,7 @@ export async function deleteMails(
 ): Promise<void> {
   const threads = own.map((id) => `<ticket.${id}@%`);
   await sql`delete from mail_outbox
-    where lower(to_address) = any (${person.addresses}::text[])
+    where member_id = ${person.id} or lower(to_address) = any (${person.addresses}::text[])
       or exists (select from unnest(message_references) r where r like any (${threads}::text[]))
       or subject || ' ' || body_text ~* ${addressPattern(person)}
       or (sent_on is not null and (company_id is null or company_id = any (${person.companies}::uuid[]))

@@ -48,6 +48,8 @@ export const ticketsColumns = {
     reply_to: 'secret',
     message_references: 'neither',
     auto_submitted: 'neither',
+    member_id: 'personal, deleted',
+    needs_right: 'neither',
   },
   saved_reply: {
     id: 'neither',
