@@ -46,14 +46,14 @@ export async function printSchemaSql(pool: pg.Pool): Promise<string> {
   const all = [
     extensions.map(({ sql }) => sql).join(';\n'),
     ...textSearch.map(({ sql }) => sql),
-    ...printed.map(tidy),
+    ...printed.map(tidySql),
     ...functions.map(({ sql }) => tidyFunction(sql)),
   ];
   return `${head}\n${all.map((sql) => `${sql};\n`).join('\n')}`;
 }
 
 /** The catalog prints names with their schema, keywords in capitals and words with their type. */
-function tidy(sql: string): string {
+export function tidySql(sql: string): string {
   return sql
     .replace(/'[^']*'(::text)?|"[^"]*"|[A-Z]{2,}/g, (found) =>
       /^['"]/.test(found) ? found.replace(/::text$/, '') : found.toLowerCase(),
@@ -64,7 +64,7 @@ function tidy(sql: string): string {
     .replace(/^(create (unique )?index \S+ on) only /gm, '$1 ');
 }
 
-function tidyFunction(sql: string): string {
+export function tidyFunction(sql: string): string {
   return sql
     .trim()
     .replace(/^CREATE OR REPLACE FUNCTION public\./, 'create function ')

@@ -1,7 +1,9 @@
 // npm run activity -- verify [company id] | sign
 import { createFileStore } from '../../../adapters/files/create-file-store.ts';
 import { type OperatorProgram, runAsProcess } from '../../../cli/run-operator-command.ts';
+import { findChangedRoutines } from '../../../db/changed-routines.ts';
 import type { Database } from '../../../db/connection.ts';
+import { logRoutines } from './log-routines.ts';
 import { type CheckpointTools, signCheckpoints } from './sign-checkpoints.service.ts';
 import type { LogProblem, Reason } from './verify-entries.ts';
 import { readStoredCheckpoints, type VerifiedLog, verifyLogs } from './verify-logs.service.ts';
@@ -13,7 +15,7 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 const reasons: Record<Reason, (seq: number) => string> = {
   missing: (seq) => `entry ${seq} is missing`,
-  'out-of-order': (seq) => `entry ${seq} is there twice`,
+  'out-of-order': (seq) => `entry ${seq} is there twice, or was inserted`,
   changed: (seq) => `entry ${seq} was changed, or the entries before it were rewritten`,
   'text-changed': (seq) => `a text of entry ${seq} was changed`,
   'not-listed': (seq) => `the list of the screen does not have entry ${seq} as it is in the log`,
@@ -34,16 +36,24 @@ async function verify(
   tools: CheckpointTools,
 ): Promise<string> {
   const stored = await readStoredCheckpoints(tools);
-  const broken = [...stored.problems];
+  const broken = [...(await findChangedRoutines(db, logRoutines)), ...stored.problems];
+  const backdated: string[] = [];
   const totals = { logs: 0, entries: 0, checkpoints: 0 };
   for await (const one of verifyLogs(db, stored, log)) {
     totals.logs += 1;
     totals.entries += one.entries;
     totals.checkpoints += one.checkpoints;
+    if (one.backdated.length > 0) backdated.push(describeBackdated(one));
     if (one.problem) broken.push(`${nameOf(one)}: ${describeProblem(one.problem)}.`);
   }
   if (broken.length > 0) throw new Error(broken.join('\n'));
-  return `${totals.logs} logs with ${totals.entries} entries match ${totals.checkpoints} checkpoints.`;
+  const result = `${totals.logs} logs with ${totals.entries} entries match ${totals.checkpoints} checkpoints.`;
+  return [result, ...backdated].join('\n');
+}
+
+function describeBackdated(log: VerifiedLog): string {
+  const [some, count] = [log.backdated.slice(0, 20).join(', '), log.backdated.length];
+  return `${nameOf(log)}: earlier than the entry before them, ${count} in all: ${some}.`;
 }
 
 function nameOf({ log, company }: VerifiedLog): string {

@@ -1,55 +1,66 @@
 // No scope: checkpoints are signed and verified for the logs of all companies.
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../db/connection.ts';
-
-export type TextState = 'fits' | 'changed' | 'missing';
-
-export interface ChainEntry {
-  seq: number;
-  hash: Buffer;
-  /** Whether the hash follows from the entry and from the hash before it. */
-  isLinked: boolean;
-  actorText: TextState;
-  entityText: TextState;
-  event: string;
-  /** Of an entry about erased texts or a dropped month. */
-  after: Record<string, unknown> | null;
-}
+import type { RawEntry } from './entry-hashes.ts';
 
 export interface EntriesAfter {
-  seq: number;
-  hash: Buffer;
+  /** The last entry that was read; null reads from the first row that the chain has. */
+  last: { seq: number; createdOn: string } | null;
   limit: number;
 }
 
-const textState = (part: RawBuilder<unknown>, digest: RawBuilder<unknown>) => sql<TextState>`case
-  when ${part}.salt is null then 'missing'
-  when activity_digest(${part}.salt, ${part}.content) = ${digest} then 'fits'
-  else 'changed' end`;
+type EntryRow = Omit<RawEntry, 'seq' | 'actor' | 'entity'> & {
+  seq: string;
+  actorDigest: Buffer;
+  entityDigest: Buffer;
+  actorSalt: Buffer | null;
+  entitySalt: Buffer | null;
+  actorText: string | null;
+  entityText: string | null;
+};
 
-/** The next entries of a chain, each compared with its hash and its texts. */
-export async function selectCheckedEntries(
+/** The next entries of a chain as they are stored: no function of the portal's schema is called. */
+export async function selectEntries(
   db: Database,
   chain: string,
-  after: EntriesAfter,
-): Promise<ChainEntry[]> {
-  const actor = textState(sql`actor`, sql`log.actor_digest`);
-  const entity = textState(sql`entity`, sql`log.entity_digest`);
-  const { rows } = await sql<Omit<ChainEntry, 'seq'> & { seq: string }>`
-    select log.seq, log.hash, log.event, ${actor} as "actorText", ${entity} as "entityText",
-      log.hash = activity_hash(coalesce(lag(log.hash) over (order by log.seq), ${after.hash}), picked.entry) as "isLinked",
-      case when log.event in ('ACTIVITY_TEXTS_ERASED', 'ACTIVITY_MONTH_DROPPED') then entity.content -> 'after' end as after
+  { last, limit }: EntriesAfter,
+): Promise<RawEntry[]> {
+  const isNext = last
+    ? sql`and (log.seq, log.created_on) > (${last.seq}::bigint, ${last.createdOn}::timestamptz)`
+    : sql``;
+  const { rows } = await sql<EntryRow>`
+    select log.chain_id as "chainId", log.seq, log.created_on::text as "createdOn",
+      extract(epoch from log.created_on)::text as seconds, log.company_id as "companyId",
+      log.actor_id as "actorId", log.event, log.entity_type as "entityType",
+      log.entity_id as "entityId", log.source_app as "sourceApp", log.request_id as "requestId",
+      log.hash, log.actor_digest as "actorDigest", log.entity_digest as "entityDigest",
+      actor.salt as "actorSalt", actor.content::text as "actorText",
+      entity.salt as "entitySalt", entity.content::text as "entityText"
     from (
-      select entry from activity_log entry where chain_id = ${chain} and seq > ${after.seq}
-      order by seq limit ${after.limit}
-    ) as picked
-    cross join lateral (select (picked.entry).*) as log
+      select * from activity_log log where log.chain_id = ${chain} ${isNext}
+      order by log.seq, log.created_on limit ${limit}
+    ) log
     left join activity_part actor on (actor.chain_id, actor.seq, actor.created_on, actor.part)
       = (log.chain_id, log.seq, log.created_on, 'ACTOR')
     left join activity_part entity on (entity.chain_id, entity.seq, entity.created_on, entity.part)
       = (log.chain_id, log.seq, log.created_on, 'ENTITY')
-    order by log.seq`.execute(db);
-  return rows.map((row) => ({ ...row, seq: Number(row.seq) }));
+    order by log.seq, log.created_on`.execute(db);
+  return rows.map((row) => {
+    const { actorDigest, entityDigest, actorSalt, entitySalt, actorText, entityText, ...entry } =
+      row;
+    return {
+      ...entry,
+      seq: Number(entry.seq),
+      actor: { digest: actorDigest, salt: actorSalt, text: actorText },
+      entity: { digest: entityDigest, salt: entitySalt, text: entityText },
+    };
+  });
+}
+
+/** Chains that have entries, also those whose head is not there. */
+export async function selectLoggedChains(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('activity_log').select('chain_id').distinct().execute();
+  return rows.map((row) => row.chain_id);
 }
 
 export interface Anchor {

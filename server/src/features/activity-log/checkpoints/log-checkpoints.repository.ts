@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { CompanyScope, Scope } from '../../../access/scope.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { allLogs } from './checkpoint-files.ts';
@@ -46,36 +45,4 @@ export async function updateCheckpointMail(
   const count =
     'numDeletedRows' in changed ? changed.numDeletedRows : changed.numInsertedOrUpdatedRows;
   return (count ?? 0n) > 0n;
-}
-
-export interface ChainLine {
-  seq: string;
-  hash: Buffer;
-  line: string;
-}
-
-/**
- * The next entries of the company's chain as lines of JSON. The texts are those that the hashes
- * cover, character by character. A text that was erased leaves its digest.
- */
-export async function selectChainLines(
-  db: Database,
-  { company }: CompanyScope,
-  { after, limit }: { after: number; limit: number },
-): Promise<ChainLine[]> {
-  const text = (part: 'actor' | 'entity') => sql`json_build_object(
-    'digest', encode(${sql.ref(`log.${part}_digest`)}, 'hex'),
-    'salt', encode(${sql.ref(`${part}.salt`)}, 'hex'),
-    'text', ${sql.ref(`${part}.content`)}::text)`;
-  const { rows } = await sql<ChainLine>`
-    select log.seq, log.hash, json_build_object('seq', log.seq, 'hash', encode(log.hash, 'hex'),
-      'entry', activity_entry_text(log), 'actor', ${text('actor')}, 'entity', ${text('entity')})::text as line
-    from activity_log log
-    left join activity_part actor on (actor.chain_id, actor.seq, actor.created_on, actor.part)
-      = (log.chain_id, log.seq, log.created_on, 'ACTOR')
-    left join activity_part entity on (entity.chain_id, entity.seq, entity.created_on, entity.part)
-      = (log.chain_id, log.seq, log.created_on, 'ENTITY')
-    where log.chain_id = ${company.id} and log.seq > ${after}
-    order by log.seq limit ${limit}`.execute(db);
-  return rows;
 }

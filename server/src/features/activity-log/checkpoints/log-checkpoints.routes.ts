@@ -24,7 +24,18 @@ export function logCheckpointRoutes(bind: Bind, { db, files, config }: Services)
   );
 }
 
-const program = new URL('../../../../../tools/verify-log/verify-log.mjs', import.meta.url);
+const programFolder = new URL('../../../../../tools/verify-log/', import.meta.url);
+const programParts = ['signed-notes.mjs', 'evidence.mjs', 'log-file.mjs', 'verify-log.mjs'];
+
+/** The modules of the program in one file, which a supplier saves, reads and runs. */
+async function readProgram(): Promise<string> {
+  const parts = await Promise.all(
+    programParts.map((name) => readFile(new URL(name, programFolder), 'utf8')),
+  );
+  return parts
+    .map((part) => part.replaceAll(/^(?:#!.*\n|import .* from '\.\/.*\n|export )/gm, ''))
+    .join('\n');
+}
 
 /** Keys and program for everyone, at addresses that stay: they are no calls of the contract. */
 export function logKeyRoutes(app: FastifyInstance, { files, config }: CheckpointTools): void {
@@ -35,6 +46,6 @@ export function logKeyRoutes(app: FastifyInstance, { files, config }: Checkpoint
   });
   app.get(logProgramPath, async (_request, reply) => {
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=300');
-    return readFile(program);
+    return readProgram();
   });
 }

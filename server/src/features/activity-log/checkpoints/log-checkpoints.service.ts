@@ -9,17 +9,19 @@ import type { Database } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Download } from '../../../http/endpoints/handler.ts';
 import { localTime } from '../../profile/local-time.service.ts';
-import { readState } from './checkpoint-files.ts';
+import { selectEntries } from './chain-entries.unscoped.repository.ts';
+import { readState, treeOf } from './checkpoint-files.ts';
+import { lineOf, type RawEntry } from './entry-hashes.ts';
 import {
   findCheckpoint,
   findCheckpointMail,
-  selectChainLines,
   updateCheckpointMail,
 } from './log-checkpoints.repository.ts';
 import { originOf } from './log-keys.ts';
+import type { MerkleTree } from './merkle-tree.ts';
 import { type CheckpointTools, openSigner } from './sign-checkpoints.service.ts';
-import { signCheckpoint } from './signed-note.ts';
-import { startOfChain } from './verify-entries.ts';
+import { checkpointText, signNote } from './signed-note.ts';
+import { type LogProblem, passEntry, startOfChain } from './verify-entries.ts';
 
 export async function getLogCheckpoint(db: Database, scope: Scope): Promise<CheckpointStatus> {
   if (!scope.company && !isSuperAdmin(scope.actor)) throw new AppError('company.not_chosen');
@@ -81,49 +83,59 @@ export async function downloadLogChain(
 
 const linesPerChunk = 1_000;
 
-/** Rows are read while the file is sent: memory does not grow with them. */
+/** Rows are read and verified while the file is sent: memory does not grow with them. */
 async function* chainLines(
   db: Database,
-  scope: CompanyScope,
+  { company }: CompanyScope,
   tools: CheckpointTools,
   signal: AbortSignal,
 ): AsyncGenerator<string> {
-  const { company } = scope;
   const signed = await readState(tools.files, company.id);
-  const { tree, hash } = await startOfChain(db, company.id);
-  const origin = originOf(company.id, tools.config);
-  yield `${JSON.stringify({
-    format: 'endcap-activity-log/1',
-    log: origin,
-    company: company.name,
+  const position = await startOfChain(db, company.id);
+  const { tree } = position;
+  const head = {
+    format: 'endcap-activity-log/2',
+    log: originOf(company.id, tools.config),
+    company: company.name.replace(/\p{C}+/gu, ' ').trim(),
     first: tree.size + 1,
-    previous: hash.toString('hex'),
+    previous: position.hash.toString('hex'),
     tree: tree.nodes.toString('base64'),
-  })}\n`;
-  let isAsSigned = !signed || signed.size <= tree.size;
-  let count: number;
+  };
+  yield `${JSON.stringify(head)}\n`;
+  const isKept = signed !== undefined && signed.size > tree.size;
+  const roots = new Map(isKept ? [[signed.size, treeOf(signed).root()]] : []);
+  let last = tree.size > 0 ? { seq: tree.size, createdOn: 'infinity' } : null;
+  let problem: LogProblem | null = null;
+  let entries: RawEntry[];
   do {
     signal.throwIfAborted();
-    const lines = await selectChainLines(db, scope, { after: tree.size, limit: linesPerChunk });
-    for (const line of lines) {
-      tree.append(line.hash);
-      if (signed?.size === tree.size) isAsSigned = signed.nodes === tree.nodes.toString('base64');
-    }
-    count = lines.length;
-    if (count > 0) yield `${lines.map(({ line }) => line).join('\n')}\n`;
-  } while (count === linesPerChunk);
-  const end = isAsSigned
-    ? {
-        checkpoint: signCheckpoint(
-          { origin, size: tree.size, root: tree.root() },
-          (await openSigner(tools)).key,
-        ),
-      }
-    : {
-        problem: 'The entries are not those of an earlier checkpoint, and were not signed again.',
-        earlier: signed?.note,
-      };
+    entries = await selectEntries(db, company.id, { last, limit: linesPerChunk });
+    for (const entry of entries) problem ??= passEntry(entry, position, roots);
+    last = entries.at(-1) ?? last;
+    if (entries.length > 0) yield entries.map((entry) => `${lineOf(entry)}\n`).join('');
+  } while (entries.length === linesPerChunk);
+  if (isKept && signed.size > tree.size) problem ??= { seq: tree.size + 1, reason: 'end-missing' };
+  const end = problem
+    ? { problem: textOf(problem), earlier: signed?.note }
+    : { checkpoint: await signFile(head, tree, tools) };
   yield `${JSON.stringify(end)}\n`;
+}
+
+function textOf({ seq, reason }: LogProblem): string {
+  return reason === 'rewritten' || reason === 'end-missing'
+    ? 'The entries are not those of an earlier checkpoint, and were not signed again.'
+    : `Entry ${seq} is not as it was written, and the log was not signed.`;
+}
+
+/** The checkpoint of a file has two more lines than a nightly one: the company's name and the time. */
+async function signFile(
+  { log, company }: { log: string; company: string },
+  tree: MerkleTree,
+  tools: CheckpointTools,
+): Promise<string> {
+  const { key, now } = await openSigner(tools);
+  const text = checkpointText({ origin: log, size: tree.size, root: tree.root() });
+  return signNote(log, `${text}company ${company}\nsigned-on ${now.toISOString()}\n`, key);
 }
 
 function logEntity({ company }: CompanyScope) {

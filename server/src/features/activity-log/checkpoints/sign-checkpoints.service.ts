@@ -21,7 +21,7 @@ import {
 } from './checkpoint-files.ts';
 import { keyName, type LogKeyConfig, logKey, originOf, publishLogKeys } from './log-keys.ts';
 import { openCheckpoint, signCheckpoint, signNote } from './signed-note.ts';
-import { type LogProblem, startOfChain, verifyEntries } from './verify-entries.ts';
+import { type LogProblem, positionAt, startOfChain, verifyEntries } from './verify-entries.ts';
 
 export interface CheckpointTools {
   files: FileStore;
@@ -146,7 +146,7 @@ async function signChain(
     db,
     async (tx) => {
       const position = before
-        ? { tree: treeOf(before), hash: Buffer.from(before.hash, 'base64') }
+        ? positionAt(treeOf(before), Buffer.from(before.hash, 'base64'))
         : await startOfChain(tx, log);
       const problem = await verifyEntries(tx, log, position, new Map());
       if (problem) return problem;

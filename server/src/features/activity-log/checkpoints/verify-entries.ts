@@ -1,10 +1,10 @@
 import type { Database } from '../../../db/connection.ts';
 import {
-  type ChainEntry,
   findChainHead,
   selectAnchors,
-  selectCheckedEntries,
+  selectEntries,
 } from './chain-entries.unscoped.repository.ts';
+import { isLinked, type RawEntry, textState } from './entry-hashes.ts';
 import { MerkleTree } from './merkle-tree.ts';
 
 export type Reason =
@@ -31,6 +31,14 @@ export interface Position {
   hash: Buffer;
   /** Months up to this entry were dropped, which an entry of the log records. */
   droppedUpTo?: number;
+  /** Of the last entry; null before the first one that was read. */
+  last: { seq: number; createdOn: string; seconds: string } | null;
+  /** Entries with a time before that of the entry before them. */
+  backdated: number[];
+}
+
+export function positionAt(tree: MerkleTree, hash: Buffer): Position {
+  return { tree, hash, last: null, backdated: [] };
 }
 
 /** Roots that were signed, by the size of the tree. */
@@ -50,10 +58,11 @@ export async function verifyEntries(
 ): Promise<LogProblem | null> {
   const { tree } = position;
   const records = new Records();
-  let entries: ChainEntry[];
+  const isContinued = tree.size > 0;
+  let entries: RawEntry[];
   do {
-    const after = { seq: tree.size, hash: position.hash, limit: chunkSize };
-    entries = await selectCheckedEntries(db, chain, after);
+    const last = position.last ?? (isContinued ? { seq: tree.size, createdOn: 'infinity' } : null);
+    entries = await selectEntries(db, chain, { last, limit: chunkSize });
     for (const entry of entries) {
       const problem = passEntry(entry, position, signed);
       if (problem) return problem;
@@ -65,12 +74,18 @@ export async function verifyEntries(
 }
 
 /** Moves the position past an entry that is as it was written and signed. */
-function passEntry(entry: ChainEntry, position: Position, signed: SignedRoots): LogProblem | null {
-  const { tree } = position;
-  const reason = reasonOf(entry, tree.size + 1);
+export function passEntry(
+  entry: RawEntry,
+  position: Position,
+  signed: SignedRoots,
+): LogProblem | null {
+  const { tree, last } = position;
+  const reason = reasonOf(entry, position);
   if (reason) return { seq: reason === 'missing' ? tree.size + 1 : entry.seq, reason };
   tree.append(entry.hash);
   position.hash = entry.hash;
+  if (last && Number(entry.seconds) < Number(last.seconds)) position.backdated.push(entry.seq);
+  position.last = entry;
   const root = signed.get(tree.size);
   return root && !root.equals(tree.root()) ? { seq: tree.size, reason: 'rewritten' } : null;
 }
@@ -85,23 +100,22 @@ function endProblem(
   return head?.hash.equals(hash) ? null : { seq: tree.size, reason: 'end-missing' };
 }
 
-function reasonOf(entry: ChainEntry, expected: number): Reason | null {
-  if (entry.seq > expected) return 'missing';
-  if (entry.seq < expected) return 'out-of-order';
-  if (!entry.isLinked) return 'changed';
-  return [entry.actorText, entry.entityText].includes('changed') ? 'text-changed' : null;
+function reasonOf(entry: RawEntry, { tree, hash }: Position): Reason | null {
+  if (entry.seq > tree.size + 1) return 'missing';
+  if (entry.seq < tree.size + 1) return 'out-of-order';
+  if (!isLinked(entry, hash)) return 'changed';
+  return [entry.actor, entry.entity].map(textState).includes('changed') ? 'text-changed' : null;
 }
 
 /** The position before the first entry that is kept: after the months that were dropped. */
 export async function startOfChain(db: Database, chain: string): Promise<Position> {
   const anchor = (await selectAnchors(db, chain)).findLast(({ isInserted }) => !isInserted);
-  if (!anchor) return { tree: new MerkleTree(), hash: Buffer.alloc(0) };
-  return {
-    tree: new MerkleTree(anchor.seq, anchor.tree),
-    hash: anchor.hash,
-    droppedUpTo: anchor.seq,
-  };
+  if (!anchor) return positionAt(new MerkleTree(), Buffer.alloc(0));
+  const tree = new MerkleTree(anchor.seq, anchor.tree);
+  return { ...positionAt(tree, anchor.hash), droppedUpTo: anchor.seq };
 }
+
+const recordEvents = new Set(['ACTIVITY_TEXTS_ERASED', 'ACTIVITY_MONTH_DROPPED']);
 
 /** Texts that are not there until an entry about their erasure is read, and months that were dropped. */
 class Records {
@@ -109,9 +123,11 @@ class Records {
   readonly #entity = new Set<number>();
   readonly #droppedUpTo = new Set<unknown>();
 
-  note({ seq, actorText, entityText, event, after }: ChainEntry): void {
-    if (actorText === 'missing') this.#actor.add(seq);
-    if (entityText === 'missing') this.#entity.add(seq);
+  note({ seq, actor, entity, event }: RawEntry): void {
+    if (actor.text === null) this.#actor.add(seq);
+    if (entity.text === null) this.#entity.add(seq);
+    if (!recordEvents.has(event) || entity.text === null) return;
+    const { after } = JSON.parse(entity.text) as { after: Record<string, unknown> | null };
     if (event === 'ACTIVITY_MONTH_DROPPED') this.#droppedUpTo.add(after?.lastEntry);
     if (event !== 'ACTIVITY_TEXTS_ERASED' || !after) return;
     removeRanges(this.#actor, String(after.actorTexts), seq);

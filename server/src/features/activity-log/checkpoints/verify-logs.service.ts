@@ -5,6 +5,7 @@ import {
   findUnlistedEntry,
   selectAnchors,
   selectChains,
+  selectLoggedChains,
   updateVerification,
 } from './chain-entries.unscoped.repository.ts';
 import { allLogs, readBatch, readState } from './checkpoint-files.ts';
@@ -13,7 +14,6 @@ import { type CheckpointTools, openSigner } from './sign-checkpoints.service.ts'
 import { type Checkpoint, checkpointText, openCheckpoint } from './signed-note.ts';
 import {
   type LogProblem,
-  type Reason,
   type SignedRoots,
   startOfChain,
   verifyEntries,
@@ -26,6 +26,8 @@ export interface VerifiedLog {
   /** Stored checkpoints that it was compared with. */
   checkpoints: number;
   problem: LogProblem | null;
+  /** Entries with a time before that of the entry before them: imported, or written by a wrong clock. */
+  backdated: number[];
 }
 
 export interface StoredCheckpoints {
@@ -44,12 +46,13 @@ export async function* verifyLogs(
   const chains = new Map(
     (await selectChains(db, { unsigned: false })).map(({ id, name }) => [id, name]),
   );
-  const logs = [...new Set([...chains.keys(), ...stored.roots.keys()])].toSorted();
+  const logged = only ? [] : await selectLoggedChains(db);
+  const logs = [...new Set([...chains.keys(), ...stored.roots.keys(), ...logged])].toSorted();
   for (const log of only ? [only] : logs) {
     const signed = stored.roots.get(log) ?? new Map<number, Buffer>();
-    const { entries, problem } = await verifyLog(db, log, signed);
-    await updateVerification(db, log, problem, new Date());
-    yield { log, company: chains.get(log) ?? null, entries, checkpoints: signed.size, problem };
+    const verified = await verifyLog(db, log, signed);
+    await updateVerification(db, log, verified.problem, new Date());
+    yield { log, company: chains.get(log) ?? null, checkpoints: signed.size, ...verified };
   }
 }
 
@@ -57,7 +60,7 @@ function verifyLog(
   db: Database,
   log: string,
   signed: SignedRoots,
-): Promise<{ entries: number; problem: LogProblem | null }> {
+): Promise<Pick<VerifiedLog, 'entries' | 'problem' | 'backdated'>> {
   return transact(
     db,
     async (tx) => {
@@ -66,14 +69,17 @@ function verifyLog(
       const kept = new Map([...signed].filter(([size]) => size > first));
       const problem = await verifyEntries(tx, log, position, kept);
       const entries = position.tree.size - first;
-      if (entries === 0 && signed.size > 0) {
-        return { entries, problem: { seq: first + 1, reason: 'log-missing' as Reason } };
+      const result = (found: LogProblem | null) => ({
+        ...{ entries, problem: found, backdated: position.backdated },
+      });
+      if (position.last === null && signed.size > 0 && problem?.reason === 'end-missing') {
+        return result({ seq: first + 1, reason: 'log-missing' });
       }
-      if (problem) return { entries, problem };
+      if (problem) return result(problem);
       const inserted = (await selectAnchors(tx, log)).find(({ isInserted }) => isInserted);
-      if (inserted) return { entries, problem: { seq: inserted.seq, reason: 'anchor-inserted' } };
+      if (inserted) return result({ seq: inserted.seq, reason: 'anchor-inserted' });
       const unlisted = await findUnlistedEntry(tx, log);
-      return { entries, problem: unlisted ? { seq: unlisted, reason: 'not-listed' } : null };
+      return result(unlisted ? { seq: unlisted, reason: 'not-listed' } : null);
     },
     'repeatable read',
   );
