@@ -16,7 +16,8 @@ import { meetAtLock } from '../../testing/lock-waits.ts';
 import { staffCaller } from '../../testing/staff-caller.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { withoutActivityLog } from '../../testing/without-activity-log.ts';
-import { subscriber } from '../launcher/testing/subscriptions.ts';
+import { launch } from '../launcher/testing/launching.ts';
+import { holder, subscriber } from '../launcher/testing/subscriptions.ts';
 import { settingOf } from './testing/setting-of.ts';
 
 let test: TestApp;
@@ -75,6 +76,37 @@ describe('a product on a site', () => {
       [account.loginId, 'New tab: Yes → No'],
       [account.loginId, 'Address: https://reports.example/start; New tab: Yes'],
     ]);
+  });
+
+  it('opens at the new address from the next launch on, there and on no other site', async () => {
+    const { caller } = await staff();
+    const code = 'REPORT_BUILDER';
+    const readers = await Promise.all(
+      (['CA', 'US'] as const).map(async (site) => {
+        const company = await subscriber(test.db, [code], { site });
+        return test.as(await holder(test.db, code, { company }));
+      }),
+    );
+    const opened = () =>
+      Promise.all(
+        readers.map(
+          async (one) => String((await launch(one, code)).headers.location).split('?')[0],
+        ),
+      );
+    const set = (redirectUrl: string | null) =>
+      caller.call(setProductTarget, { params: inCanada, body: { ...somewhere, redirectUrl } });
+    const demo = `/demo/products/${code}`;
+    await set('https://first.example/start');
+    expect(await opened()).toEqual(['https://first.example/start', demo]);
+    await set('https://second.example/start');
+    expect(await opened()).toEqual(['https://second.example/start', demo]);
+    const settings = await settingOf(caller, code);
+    expect(settings.sites.map(({ site, opens }) => [site, opens])).toContainEqual([
+      'CA',
+      'ADDRESS',
+    ]);
+    await set(null);
+    expect(await opened()).toEqual([demo, demo]);
   });
 
   it.each([
