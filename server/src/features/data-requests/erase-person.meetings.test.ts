@@ -23,17 +23,17 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A person whose names and address have a mark that no other has. */
+/** A person whose names and address have a mark that no other has; the names have signs. */
 async function buildMarked(options: Parameters<typeof buildUser>[1] = {}) {
   const mark = `zor${newId().replaceAll('-', '').slice(-9)}`;
   const email = `${mark}@people.example`;
   const person = await buildUser(test.db, { ...options, email });
   await test.db
     .updateTable('user_account')
-    .set({ first_name: `Al${mark}`, last_name: `Bo${mark}` })
+    .set({ first_name: `Ål${mark}`, last_name: `O'${mark} Jr.` })
     .where('id', '=', person.id)
     .execute();
-  return { person, mark, name: `Al${mark} Bo${mark}` };
+  return { person, mark, name: `Ål${mark} O'${mark} Jr.` };
 }
 
 async function aTicketOf(person: TestUser, given: Partial<typeof aTicket> = {}) {
@@ -52,7 +52,9 @@ const lockTicket = (id: string) => (tx: Parameters<Parameters<typeof transact>[1
 
 it('erases both tickets of a merge, and staff still find the moved words', async () => {
   const { person, mark, name } = await buildMarked();
-  const first = await aTicketOf(person, { description: `Zebra stripes, says ${name}` });
+  const backwards = `O'${mark} Jr., Ål${mark}`;
+  const description = `Zebra stripes, says ${name}, that is ${backwards}`;
+  const first = await aTicketOf(person, { description });
   const second = await aTicketOf(person, { subject: `Once more from ${name}` });
   const { caller } = await buildAgent(test);
   const merged = await caller.call(mergeTicket, {
@@ -143,7 +145,7 @@ it('leaves a namesake in another company, and an address that only ends alike', 
   const namesake = await buildUser(test.db, { email: `lu.${mark}@people.example` });
   await test.db
     .updateTable('user_account')
-    .set({ first_name: `Al${mark}`, last_name: `Bo${mark}` })
+    .set({ first_name: `Ål${mark}`, last_name: `O'${mark} Jr.` })
     .where('id', '=', namesake.id)
     .execute();
   const text = `${name} here, lu.${mark}@people.example`;

@@ -34,8 +34,9 @@ export async function selectKnownAs(
   const { rows } = await sql<{ names: string[]; companies: string[] }>`
     select
       array(select distinct name from (
-        select first_name || ' ' || last_name as name from user_account where id = ${id}
-        union select first_name || ' ' || last_name from invited_name where user_id = ${id}
+        select unnest(array[first || ' ' || last, last || ' ' || first, last || ', ' || first]) as name from (
+          select first_name as first, last_name as last from user_account where id = ${id}
+          union select first_name, last_name from invited_name where user_id = ${id}) written
         union select requester_name from ticket
           where requester_id = ${id} or lower(requester_email) = any (${addresses}::text[])
       ) known where name like '_% _%') as names,
