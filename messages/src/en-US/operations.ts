@@ -33,6 +33,8 @@ export const operations = {
   'operations.reason': 'Reason',
   'operations.reason.hint': 'It’s kept in the audit log.',
   'operations.reason.required': 'Enter a reason.',
+  'operations.selection.limit':
+    'More than {limit, number} are selected: an action takes the first, the others stay selected.',
   'operations.home.title': 'Operations',
   'operations.home.lead': 'How the portal is doing, and where you change it.',
   'operations.home.pages': 'Operator’s pages',

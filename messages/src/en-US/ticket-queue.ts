@@ -65,6 +65,9 @@ export const ticketQueue = {
   'ticket-queue.open': 'Open ticket',
   'ticket-queue.takeIt': 'Assign to me',
   'ticket-queue.taken': '{reference} is yours',
+  'ticket-queue.take.notAgent': 'You aren’t among the people who answer tickets.',
+  'ticket-queue.selection.limit':
+    'More than {limit, number} are selected: an action takes the first, the others stay selected.',
   'ticket-queue.change.failed': 'We couldn’t save the change',
   'ticket-queue.back': 'Ticket queue',
   'ticket-queue.ticket.lead': '{reference}, {name}, {date}',

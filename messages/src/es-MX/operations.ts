@@ -38,6 +38,8 @@ export const operations: Translation<typeof source> = {
   'operations.reason': 'Motivo',
   'operations.reason.hint': 'Se guarda en el registro de actividad.',
   'operations.reason.required': 'Escribe un motivo.',
+  'operations.selection.limit':
+    'Seleccionaste más de {limit, number}: la acción toma las primeras y las demás siguen seleccionadas.',
   'operations.home.title': 'Operaciones',
   'operations.home.lead': 'Cómo está el portal y dónde puedes cambiarlo.',
   'operations.home.pages': 'Páginas de operación',

@@ -68,6 +68,9 @@ export const ticketQueue: Translation<typeof source> = {
   'ticket-queue.open': 'Abrir ticket',
   'ticket-queue.takeIt': 'Asignármelo',
   'ticket-queue.taken': '{reference} es tuyo',
+  'ticket-queue.take.notAgent': 'No estás entre las personas que responden tickets.',
+  'ticket-queue.selection.limit':
+    'Seleccionaste más de {limit, number}: la acción toma las primeras y las demás siguen seleccionadas.',
   'ticket-queue.change.failed': 'No pudimos guardar el cambio',
   'ticket-queue.back': 'Bandeja de tickets',
   'ticket-queue.ticket.lead': '{reference}, {name}, {date}',

@@ -40,6 +40,8 @@ export const operations: Translation<typeof source> = {
   'operations.reason': 'Motif',
   'operations.reason.hint': 'Il est gardé dans le journal d’activité.',
   'operations.reason.required': 'Saisissez un motif.',
+  'operations.selection.limit':
+    'Sélection de plus de {limit, number} : l’action prend les premières lignes, les autres restent sélectionnées.',
   'operations.home.title': 'Exploitation',
   'operations.home.lead': 'Comment va le portail, et où le modifier.',
   'operations.home.pages': 'Pages d’exploitation',

@@ -68,6 +68,10 @@ export const ticketQueue: Translation<typeof source> = {
   'ticket-queue.open': 'Ouvrir le billet',
   'ticket-queue.takeIt': 'Me l’attribuer',
   'ticket-queue.taken': '{reference} est à vous',
+  'ticket-queue.take.notAgent':
+    'Vous ne faites pas partie des personnes qui répondent aux billets.',
+  'ticket-queue.selection.limit':
+    'Sélection de plus de {limit, number} : l’action prend les premières lignes, les autres restent sélectionnées.',
   'ticket-queue.change.failed': 'Nous n’avons pas pu enregistrer le changement',
   'ticket-queue.back': 'File de billets',
   'ticket-queue.ticket.lead': '{reference}, {name}, {date}',

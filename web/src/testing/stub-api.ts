@@ -17,6 +17,34 @@ type Answers = {
   [K in Key]?: (asked: Asked) => Answer<K> | Response | Promise<Answer<K> | Response>;
 };
 
+interface Waiting {
+  asked: Asked;
+  give: (answer: unknown) => void;
+}
+
+/**
+ * Answers that the test holds back: `answer` is given to `stubApi`, and `release` answers the calls
+ * that wait, in any order, with a value, with a refusal or with a function of what was asked.
+ */
+export function held<K extends Key>(_key: K) {
+  type Given = Answer<K> | Response | ((asked: Asked) => Answer<K> | Response);
+  const waiting: Waiting[] = [];
+  return {
+    answer: (asked: Asked) =>
+      new Promise<Answer<K>>((resolve) => {
+        waiting.push({ asked, give: (answer) => resolve(answer as Answer<K>) });
+      }),
+    /** How many calls wait for their answer. */
+    count: () => waiting.length,
+    /** `place` is 0 for the call that has waited longest. */
+    release: (given: Given, place = 0) => {
+      const [one] = waiting.splice(place, 1);
+      if (!one) throw new Error('No call waits for an answer.');
+      one.give(given instanceof Function ? given(one.asked) : given);
+    },
+  };
+}
+
 /** An error response in the server's format. */
 export function refuse(code: ErrorCode, details?: FieldError[]): Response {
   const error = { code, message: errors[code], details, requestId: 'request-7' };

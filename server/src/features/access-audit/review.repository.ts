@@ -191,21 +191,27 @@ export async function selectProgress(
   return rows[0]?.progress as ReviewProgress;
 }
 
+export interface DecidedUser extends ReviewedUser {
+  /** The caller made the present decision. */
+  isOwn: boolean;
+}
+
 /** Users by id, or all undecided users of a reason, as a decision needs them. */
 export async function selectPeople(
   tx: Transaction,
   scope: CompanyScope,
   auditId: string,
   which: { userIds: string[] } | { reason: ReasonFilter; limit: number },
-): Promise<ReviewedUser[]> {
+): Promise<DecidedUser[]> {
   const chosen =
     'userIds' in which
       ? sql`select * from people where user_id = any(${which.userIds}::uuid[])`
       : sql`select * from people where decision is null and ${hasReason(which.reason)}
           order by user_id limit ${which.limit}`;
-  const { rows } = await sql<ReviewedUser>`
+  const { rows } = await sql<DecidedUser>`
     ${withPeople(scope, auditId)}, page as (select ${scope.company.id}::uuid as company_id, c.* from (${chosen}) c)
-    select ${shown(scope)} from page join user_account u on u.id = page.user_id
+    select ${shown(scope)}, coalesce(page.decided_by = ${scope.actor.id}, false) as "isOwn"
+    from page join user_account u on u.id = page.user_id
     order by page.user_id`.execute(tx);
   return rows;
 }

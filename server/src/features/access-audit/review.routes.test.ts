@@ -119,6 +119,16 @@ describe('decisions', () => {
     });
   });
 
+  it('of oneself are changed again before the list was read again', async () => {
+    const { caller, user } = await auditedCompany(test);
+    const users = await seenBy(caller, user);
+    const decide = async (decision: 'KEEP' | 'REMOVE' | null) =>
+      (await caller.call(decideReview, { body: { decision, users } })).body;
+    for (const decision of ['KEEP', 'REMOVE', null, 'KEEP'] as const) {
+      expect(await decide(decision)).toMatchObject({ decided: 1, refused: [] });
+    }
+  });
+
   it('of another admin are never overwritten unseen', async () => {
     const { company, caller, user } = await auditedCompany(test);
     const other = await test.as(await member(test, company, { role: 'ADMIN' }));

@@ -128,10 +128,11 @@ async function peopleById(
 function refusalOf(
   scope: CompanyScope,
   decision: ReviewDecision | null,
-  user: ReviewedUser,
+  user: review.DecidedUser,
   seenVersion: number | undefined,
 ): ErrorCode | undefined {
-  if (user.version !== seenVersion) return 'audit.decided';
+  // The caller's own decision is no conflict: two may be on their way before the list is read again.
+  if (user.version !== seenVersion && !user.isOwn) return 'audit.decided';
   return removesSelf(scope, decision, user) ? 'user.self' : undefined;
 }
 

@@ -2,7 +2,7 @@ import type { ProductCode } from '@endcap/contract/products/products';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call/call.ts';
 import type { Answer } from '../../lib/call/call-types.ts';
-import { useChange } from '../../lib/call/use-change.ts';
+import { type Outcome, useChange } from '../../lib/call/use-change.ts';
 
 const requests = '/svc/v1/identity/users/:userId/access-requests';
 export const pageSize = 10;
@@ -62,7 +62,10 @@ export const useAskForCompany = (loginId: string) =>
     }),
   );
 
-export const useCancelRequest = (loginId: string) =>
-  useChange(requestsKey(loginId), (requestId: string) =>
-    call(`DELETE ${requests}/:requestId`, { params: { userId: loginId, requestId } }),
+export const useCancelRequest = (loginId: string, outcome: Outcome<string, unknown>) =>
+  useChange(
+    requestsKey(loginId),
+    (requestId: string) =>
+      call(`DELETE ${requests}/:requestId`, { params: { userId: loginId, requestId } }),
+    { ...outcome, once: true },
   );

@@ -59,10 +59,7 @@ export function AskForm({ loginId, company, onSent }: Props) {
           mutation={ask}
           input={({ products, note }) => ({ companyId: company.tenant_id, products, note })}
           success={() => text('access-requests.sent', { company: company.company_name })}
-          onSuccess={() => {
-            form.forgetDraft();
-            onSent();
-          }}
+          onSuccess={onSent}
           footer={
             <Button type="submit" loading={ask.isPending} data-track="requests-ask-company">
               {text('access-requests.send')}

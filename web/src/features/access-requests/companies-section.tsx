@@ -101,9 +101,12 @@ function Company({ loginId, company, isOpen, onToggle, onSent }: CompanyProps) {
 /** Begins to work with the company's products. */
 function OpenCompany({ company }: { company: AskableCompany }) {
   const text = useText('access-requests');
-  const choose = useChooseCompany();
   const navigate = useNavigate();
   const reportFailure = useReportFailure(text('access-requests.open.failed'));
+  const choose = useChooseCompany({
+    onSuccess: () => void navigate({ to: '/apps' }),
+    onError: (error) => reportFailure(error),
+  });
   return (
     <Button
       variant="default"
@@ -111,15 +114,7 @@ function OpenCompany({ company }: { company: AskableCompany }) {
       loading={choose.isPending}
       aria-label={text('access-requests.open.label', { company: company.company_name })}
       data-track="requests-open-company"
-      onClick={() =>
-        choose.mutate(
-          { companyId: company.tenant_id },
-          {
-            onSuccess: () => void navigate({ to: '/apps' }),
-            onError: (error) => reportFailure(error),
-          },
-        )
-      }
+      onClick={() => choose.mutate({ companyId: company.tenant_id })}
     >
       {text('access-requests.open')}
     </Button>

@@ -110,9 +110,12 @@ function Request({ loginId, request }: { loginId: string; request: OwnRequest })
 function Cancel({ loginId, request }: { loginId: string; request: OwnRequest }) {
   const text = useText('access-requests');
   const toast = useToast();
-  const cancel = useCancelRequest(loginId);
   const reportFailure = useReportFailure(text('access-requests.cancel.failed'));
   const company = request.company_name;
+  const cancel = useCancelRequest(loginId, {
+    onSuccess: () => toast.success({ message: text('access-requests.cancelled', { company }) }),
+    onError: (error) => reportFailure(error),
+  });
   return (
     <Button
       variant="default"
@@ -120,13 +123,7 @@ function Cancel({ loginId, request }: { loginId: string; request: OwnRequest }) 
       loading={cancel.isPending}
       aria-label={text('access-requests.cancel.label', { company })}
       data-track="requests-cancel"
-      onClick={() =>
-        cancel.mutate(request.request_id, {
-          onSuccess: () =>
-            toast.success({ message: text('access-requests.cancelled', { company }) }),
-          onError: (error) => reportFailure(error),
-        })
-      }
+      onClick={() => cancel.mutate(request.request_id)}
     >
       {text('access-requests.cancel')}
     </Button>

@@ -12,7 +12,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call/call.ts';
 import type { Answer, Options } from '../../lib/call/call-types.ts';
 import { download } from '../../lib/call/download.ts';
-import { useChange } from '../../lib/call/use-change.ts';
+import { type Outcome, useChange } from '../../lib/call/use-change.ts';
 import type { PageRequest } from '../../lib/tables/table-search.ts';
 import type {
   AccessColumn,
@@ -118,9 +118,11 @@ export function checkpointQuery(companyId: string | undefined) {
 }
 
 /** Sends each checkpoint to the admins of the company, or stops sending it. */
-export function useCheckpointMail(companyId: string) {
-  return useChange(checkpointKey(companyId), (isMailed: boolean) =>
-    call('PUT /api/activity-logs/checkpoint-mail', { body: { isMailed } }),
+export function useCheckpointMail(companyId: string, outcome: Outcome<boolean, unknown>) {
+  return useChange(
+    checkpointKey(companyId),
+    (isMailed: boolean) => call('PUT /api/activity-logs/checkpoint-mail', { body: { isMailed } }),
+    { ...outcome, scope: 'checkpoint-mail' },
   );
 }
 

@@ -158,16 +158,14 @@ function ChainDownload() {
 
 function CheckpointMail({ companyId, isMailed }: { companyId: string; isMailed: boolean }) {
   const text = useText('activity-log');
-  const mail = useCheckpointMail(companyId);
   const reportFailure = useReportFailure();
+  const mail = useCheckpointMail(companyId, { onError: (error) => reportFailure(error) });
   return (
     <Checkbox
       label={text('activity-log.verification.mail')}
       description={text('activity-log.verification.mailHint')}
       checked={mail.isPending ? mail.variables : isMailed}
-      onChange={({ currentTarget }) => {
-        mail.mutate(currentTarget.checked, { onError: (error) => reportFailure(error) });
-      }}
+      onChange={({ currentTarget }) => mail.mutate(currentTarget.checked)}
     />
   );
 }

@@ -2,6 +2,7 @@ import type { Locale } from '@endcap/contract/sites';
 import type { TranslatedColumn } from '@endcap/contract/users/column-names';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/call/call.ts';
+import type { Outcome } from '../../lib/call/use-change.ts';
 
 const keptMs = 30 * 60_000;
 /** Unknown names are searched one by one, so a long list in one request would exceed the timeout. */
@@ -40,9 +41,11 @@ export function useReadFile(onRead: (names: string[], file: File) => void) {
   });
 }
 
-export function useReportName() {
+export function useReportName({ onSuccess, onError }: Outcome<{ term: string }, unknown>) {
   return useMutation({
     mutationFn: (body: { term: string; page: string }) =>
       call('POST /api/glossary-requests', { body }),
+    onSuccess: (reported, input) => onSuccess?.(reported, input),
+    onError: (error, input) => onError?.(error, input),
   });
 }

@@ -23,21 +23,17 @@ export function ReportName({ row: { asked, outcome, isReported }, onReported }: 
   const text = useText('column-names');
   const reportFailure = useReportFailure(text('column-names.report.failed', { name: asked }));
   const router = useRouter();
-  const report = useReportName();
   const place = useRef<HTMLSpanElement>(null);
+  const report = useReportName({
+    onSuccess: () => {
+      // The button is removed, so the focus moves to the status first.
+      place.current?.focus();
+      onReported(asked);
+    },
+    onError: (error) => reportFailure(error),
+  });
   if (outcome !== 'MISSING') return null;
-  const send = () =>
-    report.mutate(
-      { term: asked, page: router.state.location.pathname },
-      {
-        onSuccess: () => {
-          // The button is removed, so the focus moves to the status first.
-          place.current?.focus();
-          onReported(asked);
-        },
-        onError: (error) => reportFailure(error),
-      },
-    );
+  const send = () => report.mutate({ term: asked, page: router.state.location.pathname });
   return (
     <span ref={place} className={styles.report} role="status" tabIndex={-1}>
       {isReported ? (

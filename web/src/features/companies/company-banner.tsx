@@ -27,22 +27,20 @@ export function CompanyBanner({ user, representation }: Props) {
   const navigate = useNavigate();
   const reportFailure = useReportFailure();
   const onError = (error: Error) => reportFailure(error);
-  const leaving = useLeaveCompany();
-  const switching = useSwitchPersona();
   const leave = useConfirmBeforeLeaving();
   const { id: companyId, name } = user.tenant;
   const { personas } = kindOf(user);
   const Icon = representation === 'ACTING' ? IconUserBolt : IconEye;
   // Internal users opened the company from the page where they ask for companies.
   const hasList = mayUser(user, 'LIST', 'COMPANY');
+  const leaving = useLeaveCompany({
+    onSuccess: () => void navigate({ to: hasList ? '/companyList' : '/profile/requestAccess' }),
+    onError,
+  });
+  const switching = useSwitchPersona({ onError });
   const busy = leaving.isPending || switching.isPending;
-
-  const goBack = () =>
-    leaving.mutate(undefined, {
-      onSuccess: () => void navigate({ to: hasList ? '/companyList' : '/profile/requestAccess' }),
-      onError,
-    });
-  const lookAs = (persona: PersonaId) => switching.mutate({ companyId, persona }, { onError });
+  const goBack = () => leaving.mutate();
+  const lookAs = (persona: PersonaId) => switching.mutate({ companyId, persona });
 
   return (
     <section

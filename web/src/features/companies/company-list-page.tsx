@@ -39,10 +39,9 @@ interface Props {
 /** /companyList: chooses the company to act for or to view. */
 export function CompanyListPage({ user, site, addressOf, onChosen }: Props) {
   const text = useText('companies');
-  const choosing = useChooseCompany();
   const dialogs = useDialogs({
     visit: (close, visit: VisitChoice) => (
-      <VisitReasonDialog choice={visit} choosing={choosing} onChosen={onChosen} onClose={close} />
+      <VisitReasonDialog choice={visit} onChosen={onChosen} onClose={close} />
     ),
     create: (close) => <CreateCompanyDialog onClose={close} />,
     settings: (close, account: CompanyAccount) => (
@@ -56,7 +55,7 @@ export function CompanyListPage({ user, site, addressOf, onChosen }: Props) {
     ),
     audit: (close, account: CompanyAccount) => <AuditDialog account={account} onClose={close} />,
   });
-  const choice = useCompanyChoice(user, choosing, {
+  const choice = useCompanyChoice(user, {
     onChosen,
     onVisit: (visit) => dialogs.open('visit', visit),
   });
@@ -149,11 +148,12 @@ const verbs: Partial<Record<UserGroup, CompanyChoice['verb']>> = {
 /** What the user may choose and see in the list; one company is chosen at a time. */
 function useCompanyChoice(
   user: UserContext,
-  choosing: ReturnType<typeof useChooseCompany>,
   { onChosen, onVisit }: Pick<Props, 'onChosen'> & { onVisit: (visit: VisitChoice) => void },
 ): CompanyChoice {
-  const leaving = useLeaveCompany();
-  const onError = useReportFailure();
+  const reportFailure = useReportFailure();
+  const onError = (error: Error) => reportFailure(error);
+  const choosing = useChooseCompany({ onSuccess: onChosen, onError });
+  const leaving = useLeaveCompany({ onError });
   const { group } = user.authz;
   const currentId = user.tenant?.id ?? null;
   const verb = verbs[group] ?? 'open';
@@ -168,17 +168,15 @@ function useCompanyChoice(
       (leaving.isPending ? currentId : null),
     choose: (company: CompanyItem, persona?: PersonaId) => {
       const { companyId } = company;
+      if (choosing.isPending) return;
       // Another view of the same company is no new visit.
       if (isSuperAdmin(user.authz) && verb !== 'open' && companyId !== currentId) {
         onVisit({ company, persona, verb });
         return;
       }
-      choosing.mutate(
-        { companyId, ...(persona && { persona }) },
-        { onSuccess: onChosen, onError: (error) => onError(error) },
-      );
+      choosing.mutate({ companyId, ...(persona && { persona }) });
     },
-    leave: () => leaving.mutate(undefined, { onError: (error) => onError(error) }),
+    leave: () => leaving.mutate(),
   };
 }
 

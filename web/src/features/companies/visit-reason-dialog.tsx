@@ -4,7 +4,7 @@ import type { PersonaId, UserContext } from '@endcap/contract/sign-in/identity';
 import { FormDialog } from '../../kit/forms/form-dialog.tsx';
 import { useDraftForm } from '../../lib/forms/draft-form.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import type { useChooseCompany } from '../../lib/session/choose-company.ts';
+import { useChooseCompany } from '../../lib/session/choose-company.ts';
 import { TextInput } from '../../ui/fields/text-input.tsx';
 import styles from './company-list-page.module.css';
 
@@ -16,13 +16,12 @@ export interface VisitChoice {
 
 interface Props {
   choice: VisitChoice;
-  choosing: ReturnType<typeof useChooseCompany>;
   onChosen: (user: UserContext) => void;
   onClose: () => void;
 }
 
 /** Asks a super admin or a spectator why they open a company; its admins read the reason. */
-export function VisitReasonDialog({ choice, choosing, onChosen, onClose }: Props) {
+export function VisitReasonDialog({ choice, onChosen, onClose }: Props) {
   const { company, persona, verb } = choice;
   const text = useText('companies');
   const form = useDraftForm<{ reason: string }>({
@@ -38,7 +37,7 @@ export function VisitReasonDialog({ choice, choosing, onChosen, onClose }: Props
       submit={text(`companies.${verb}`)}
       track={`company-${verb}-reason`}
       form={form}
-      mutation={choosing}
+      mutation={useChooseCompany()}
       input={({ reason }) => ({
         companyId: company.companyId,
         ...(persona && { persona }),

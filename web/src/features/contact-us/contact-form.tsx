@@ -40,7 +40,6 @@ export function ContactForm({ user, onSent }: Props) {
       mutation={send}
       input={({ reason, ...values }) => ({ ...values, reason: reason as ContactReason })}
       onSuccess={({ reference }, { email }) => {
-        form.forgetDraft();
         onSent({ reference, email: email.trim() });
       }}
       failure={(error) => <ContactFailure error={error} />}

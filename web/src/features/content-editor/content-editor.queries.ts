@@ -6,8 +6,8 @@ import type {
 import type { Locale } from '@endcap/contract/sites';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call.ts';
-import type { Options } from '../../lib/call/call-types.ts';
-import { useChange } from '../../lib/call/use-change.ts';
+import type { Answer, Options } from '../../lib/call/call-types.ts';
+import { type Outcome, useChange } from '../../lib/call/use-change.ts';
 
 const list = '/api/content-editor/items';
 const one = `${list}/:itemId` as const;
@@ -117,10 +117,17 @@ export function useDeleteContent() {
   );
 }
 
-export function useUploadImage(itemId: string) {
-  return useChange(['content-preview', itemId], (file: File) => {
-    const body = new FormData();
-    body.set('file', file);
-    return call(`POST ${one}/images`, { params: { itemId }, body });
-  });
+export function useUploadImage(
+  itemId: string,
+  outcome: Outcome<File, Answer<`POST ${typeof one}/images`>>,
+) {
+  return useChange(
+    ['content-preview', itemId],
+    (file: File) => {
+      const body = new FormData();
+      body.set('file', file);
+      return call(`POST ${one}/images`, { params: { itemId }, body });
+    },
+    outcome,
+  );
 }

@@ -2,7 +2,7 @@ import type { EmailDomain, NewEmailDomain } from '@endcap/contract/companies/ema
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call/call.ts';
 import type { Answer, Options } from '../../lib/call/call-types.ts';
-import { useChange } from '../../lib/call/use-change.ts';
+import { type Outcome, useChange } from '../../lib/call/use-change.ts';
 import type { PageRequest } from '../../lib/tables/table-search.ts';
 import type { DomainColumn } from './email-domains.search.ts';
 
@@ -75,16 +75,21 @@ export function useRemoveDomain(companyId: string) {
 }
 
 /** Looks for the DNS record of a waiting domain. */
-export function useCheckDomain(companyId: string) {
-  return useChange(keyOf(companyId), ({ id }: EmailDomain) =>
-    call(`POST ${one}/check`, { params: { companyId, domain: id } }),
+export function useCheckDomain(companyId: string, outcome: Outcome<EmailDomain, unknown>) {
+  return useChange(
+    keyOf(companyId),
+    ({ id }: EmailDomain) => call(`POST ${one}/check`, { params: { companyId, domain: id } }),
+    outcome,
   );
 }
 
 type Decision = { domain: EmailDomain } & Options<`POST ${typeof one}/decision`>['body'];
 
-export function useDecideDomain(companyId: string) {
-  return useChange(keyOf(companyId), ({ domain, ...body }: Decision) =>
-    call(`POST ${one}/decision`, { params: { companyId, domain: domain.id }, body }),
+export function useDecideDomain(companyId: string, outcome: Outcome<Decision, unknown> = {}) {
+  return useChange(
+    keyOf(companyId),
+    ({ domain, ...body }: Decision) =>
+      call(`POST ${one}/decision`, { params: { companyId, domain: domain.id }, body }),
+    outcome,
   );
 }

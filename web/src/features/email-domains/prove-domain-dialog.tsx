@@ -21,17 +21,15 @@ interface Props {
 export function ProveDomainDialog({ domain, onClose }: Props) {
   const text = useText('email-domains');
   const toast = useToast();
-  const check = useCheckDomain(domain.companyId);
   const { domainName, status, reason, txtRecord } = domain;
+  const check = useCheckDomain(domain.companyId, {
+    onSuccess: () => {
+      toast.success({ message: text('email-domains.proof.done', { domain: domainName }) });
+      onClose();
+    },
+  });
   const title =
     status === 'REFUSED' ? 'email-domains.proof.titleRefused' : 'email-domains.proof.title';
-  const look = () =>
-    check.mutate(domain, {
-      onSuccess: () => {
-        toast.success({ message: text('email-domains.proof.done', { domain: domainName }) });
-        onClose();
-      },
-    });
   return (
     <Dialog
       kind="customized"
@@ -44,7 +42,11 @@ export function ProveDomainDialog({ domain, onClose }: Props) {
           <Button variant="default" onClick={onClose} disabled={check.isPending}>
             {text('common.close')}
           </Button>
-          <Button onClick={look} loading={check.isPending} data-track="domain-check">
+          <Button
+            onClick={() => check.mutate(domain)}
+            loading={check.isPending}
+            data-track="domain-check"
+          >
             {text('email-domains.proof.check')}
           </Button>
         </>
@@ -91,7 +93,6 @@ function RecordPart({ label, value }: { label: string; value: string }) {
 export function DecideDomainDialog({ domain, onClose }: Props) {
   const text = useText('email-domains');
   const toast = useToast();
-  const decide = useDecideDomain(domain.companyId);
   const reportFailure = useReportFailure();
   const form = useDraftForm({
     name: `email-domains.decide.${domain.id}`,
@@ -101,31 +102,33 @@ export function DecideDomainDialog({ domain, onClose }: Props) {
     },
   });
   const { domainName } = domain;
-  const approve = () =>
-    decide.mutate(
-      { domain, decision: 'APPROVE' },
-      {
-        onSuccess: () => {
-          form.forgetDraft();
-          toast.success({ message: text('email-domains.decide.approved', { domain: domainName }) });
-          onClose();
-        },
-        onError: (error) => reportFailure(error),
-      },
-    );
+  const refuse = useDecideDomain(domain.companyId);
+  const approve = useDecideDomain(domain.companyId, {
+    onSuccess: () => {
+      form.forgetDraft();
+      toast.success({ message: text('email-domains.decide.approved', { domain: domainName }) });
+      onClose();
+    },
+    onError: (error) => reportFailure(error),
+  });
   return (
     <FormDialog
       title={text('email-domains.decide.title', { domain: domainName })}
       submit={text('email-domains.decide.refuse')}
       destructive
       form={form}
-      mutation={decide}
+      mutation={refuse}
+      disabled={approve.isPending}
       input={({ reason }) => ({ domain, decision: 'REFUSE' as const, reason: reason.trim() })}
       success={() => text('email-domains.decide.refused', { domain: domainName })}
       onClose={onClose}
     >
       <p className={styles.lead}>{text('email-domains.decide.lead')}</p>
-      <Button loading={decide.isPending} onClick={approve}>
+      <Button
+        loading={approve.isPending}
+        disabled={refuse.isPending}
+        onClick={() => approve.mutate({ domain, decision: 'APPROVE' })}
+      >
         {text('email-domains.decide.approve')}
       </Button>
       <TextArea

@@ -63,7 +63,7 @@ export function LoginForm({ form, signIn, otherSites, focused }: Props) {
         ({ loginId, password }) => {
           if (left > 0 || signIn.isPending) return;
           setRefusal(null);
-          signIn.mutate({ loginId, password }, { onError: refused });
+          signIn.mutateAsync({ loginId, password }).catch(refused);
         },
         (errors) => focusFirstWrongField(element.current, errors),
       )}

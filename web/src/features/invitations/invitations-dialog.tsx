@@ -71,26 +71,21 @@ function InvitationEntry({ invitation, onAnswered }: EntryProps) {
   const text = useText('invitations');
   const toast = useToast();
   const reportFailure = useReportFailure(text('invitations.failed'));
-  const answer = useAnswerInvitation();
   const [asks, setAsks] = useState(false);
   const { id, company } = invitation;
-  const give = (given: InvitationAnswer) => {
-    answer.mutate(
-      { id, answer: given },
-      {
-        onError: (error) => reportFailure(error),
-        onSuccess: () => {
-          if (given === 'accept') {
-            toast.success({
-              title: text('invitations.accepted.title', { company }),
-              message: text('invitations.accepted.message'),
-            });
-          } else toast.success({ message: text('invitations.declined', { company }) });
-          onAnswered?.();
-        },
-      },
-    );
-  };
+  const answer = useAnswerInvitation({
+    onSuccess: (_, { answer: given }) => {
+      if (given === 'accept') {
+        toast.success({
+          title: text('invitations.accepted.title', { company }),
+          message: text('invitations.accepted.message'),
+        });
+      } else toast.success({ message: text('invitations.declined', { company }) });
+      onAnswered?.();
+    },
+    onError: (error) => reportFailure(error),
+  });
+  const give = (given: InvitationAnswer) => answer.mutate({ id, answer: given });
   const isGiving = (given: InvitationAnswer) =>
     answer.isPending && answer.variables.answer === given;
   return (

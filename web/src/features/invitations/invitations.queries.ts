@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useRouter } from '@tanstack/react-router';
 import { call } from '../../lib/call/call.ts';
 import type { Answer } from '../../lib/call/call-types.ts';
+import type { Outcome } from '../../lib/call/use-change.ts';
 import { renewSession, sessionQuery } from '../../lib/session/session.ts';
 
 const list = 'GET /svc/v1/identity/invitations';
@@ -15,14 +16,21 @@ export const openInvitationsQuery = queryOptions({
   queryFn: ({ signal }) => call(list, { signal }),
 });
 
+interface GivenAnswer {
+  id: string;
+  answer: InvitationAnswer;
+}
+
 /** The session holds the number of open invitations, so it is read again. */
-export function useAnswerInvitation() {
+export function useAnswerInvitation({ onSuccess, onError }: Outcome<GivenAnswer, unknown>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, answer }: { id: string; answer: InvitationAnswer }) =>
+    mutationFn: ({ id, answer }: GivenAnswer) =>
       call(`POST /svc/v1/identity/invitations/:invitationId/${answer}`, {
         params: { invitationId: id },
       }),
+    onSuccess: (given, input) => onSuccess?.(given, input),
+    onError: (error, input) => onError?.(error, input),
     onSettled: async () => {
       await queryClient.refetchQueries({ queryKey: openInvitationsQuery.queryKey });
       await Promise.all([

@@ -14,7 +14,7 @@ interface Props<Output> {
   mutation: UseMutationResult<Output, Error, { ids: readonly string[]; reason: string }>;
   ids: readonly string[];
   success: (output: Output) => string;
-  onDone: () => void;
+  onDone: (ids: readonly string[]) => void;
   onClose: () => void;
   destructive?: boolean;
 }
@@ -39,7 +39,7 @@ export function ReasonDialog<Output>(props: Props<Output>) {
       mutation={mutation}
       input={({ reason }) => ({ ids, reason: reason.trim() })}
       success={success}
-      onSuccess={onDone}
+      onSuccess={() => onDone(ids)}
       onClose={onClose}
       {...(destructive && { destructive })}
     >
@@ -55,4 +55,10 @@ export function ReasonDialog<Output>(props: Props<Output>) {
       />
     </FormDialog>
   );
+}
+
+/** One call takes so many rows; the others stay selected for the next one. */
+export function SelectionLimit() {
+  const text = useText('operations');
+  return <span>{text('operations.selection.limit', { limit: repairLimits.perAct })}</span>;
 }

@@ -35,28 +35,26 @@ const width = 560;
 export function AddPartnerDialog({ companyId, onClose }: AddProps) {
   const text = useText('partners');
   const form = usePartnerForm();
-  const find = useFindPartner(companyId);
+  const reportFailure = useReportFailure();
+  const find = useFindPartner(companyId, {
+    onSuccess: ({ valid: [company], invalid: [refusal] }) => {
+      if (company) form.setFieldValue('found', company);
+      else if (refusal) form.setFieldError('businessCode', refusal.message);
+    },
+    onError: (error) => reportFailure(error),
+  });
   const add = useAddPartner(companyId);
   const showDone = useShowDone(companyId);
-  const reportFailure = useReportFailure();
   const { found } = form.values;
   const title = text('partners.add.title');
   if (!found) {
-    const search = ({ businessCode }: { businessCode: string }) =>
-      find.mutate(businessCode.trim(), {
-        onSuccess: ({ valid: [company], invalid: [refusal] }) => {
-          if (company) form.setFieldValue('found', company);
-          else if (refusal) form.setFieldError('businessCode', refusal.message);
-        },
-        onError: (error) => reportFailure(error),
-      });
     return (
       <FormDialog
         title={title}
         width={width}
         submit={text('partners.find')}
         form={form}
-        onSubmit={search}
+        onSubmit={({ businessCode }) => find.mutate(businessCode.trim())}
         disabled={find.isPending}
         track="partner-find"
         onClose={onClose}
@@ -84,7 +82,7 @@ export function AddPartnerDialog({ companyId, onClose }: AddProps) {
       mutation={add}
       input={(values) => ({ partnerCompanyId: found.partnerCompanyId, ...settingsOf(values) })}
       fields={{ 'product.not_subscribed': 'products' }}
-      onSuccess={(partner) =>
+      report={(partner) =>
         showDone(
           partner,
           text('partners.add.done', { partner: partner.partnerCompany.companyName }),
@@ -155,7 +153,7 @@ export function EditPartnerDialog({ partner, onClose }: Props) {
       fields={{ 'product.not_subscribed': 'products' }}
       conflict={conflict}
       disabled={isChanged && (!preview.data || preview.isFetching)}
-      onSuccess={(saved) =>
+      report={(saved) =>
         saved.version === seen.version
           ? toast.success({ message: text('partners.edit.same') })
           : showDone(saved, text('partners.edit.done', { partner: name }))
@@ -219,7 +217,7 @@ export function EndPartnerDialog({ partner, onClose }: Props) {
       mutation={useEndPartner(partner.companyId)}
       input={conflict.seen}
       conflict={conflict}
-      onSuccess={(ended) => showDone(ended, text('partners.end.done', { partner: name }))}
+      report={(ended) => showDone(ended, text('partners.end.done', { partner: name }))}
       track="partner-end"
       onClose={onClose}
     >

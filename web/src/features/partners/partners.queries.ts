@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { useReportFailure } from '../../kit/failure/use-report-failure.ts';
 import { call } from '../../lib/call/call.ts';
 import type { Answer, Options } from '../../lib/call/call-types.ts';
-import { useChange } from '../../lib/call/use-change.ts';
+import { type Outcome, useChange } from '../../lib/call/use-change.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import type { PageRequest } from '../../lib/tables/table-search.ts';
 import { useToast } from '../../ui/feedback/use-toast.tsx';
@@ -62,12 +62,16 @@ export function sharableQuery(companyId: string) {
   });
 }
 
-export type FoundPartner = Answer<'GET /api/partner-associations/validate'>['valid'][number];
+type Found = Answer<'GET /api/partner-associations/validate'>;
+export type FoundPartner = Found['valid'][number];
 
 /** Looks a business code up; nothing is saved. */
-export function useFindPartner(companyId: string) {
-  return useChange([...keyOf(companyId), 'find'], (businessCode: string) =>
-    call('GET /api/partner-associations/validate', { query: { companyId, businessCode } }),
+export function useFindPartner(companyId: string, outcome: Outcome<string, Found>) {
+  return useChange(
+    [...keyOf(companyId), 'find'],
+    (businessCode: string) =>
+      call('GET /api/partner-associations/validate', { query: { companyId, businessCode } }),
+    outcome,
   );
 }
 

@@ -20,18 +20,16 @@ interface Props {
 /** Shown whether or not the account exists, so that a stranger learns nothing about it. */
 export function LinkSent({ email, onOther }: Props) {
   const text = useText('passwords');
-  const again = useRequestReset();
   const { left, start } = useCountdown();
+  const again = useRequestReset({
+    onSuccess: () => start(againAfterSeconds),
+    onError: (error) => start((error instanceof CallError && error.retryAfterSeconds) || 0),
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first mail was sent
   useEffect(() => {
     focusPageHeading();
     start(againAfterSeconds);
   }, []);
-  const sendAgain = () =>
-    again.mutate(email, {
-      onSuccess: () => start(againAfterSeconds),
-      onError: (error) => start((error instanceof CallError && error.retryAfterSeconds) || 0),
-    });
   return (
     <CardPage
       title={text('passwords.forgot.sent.title')}
@@ -45,7 +43,7 @@ export function LinkSent({ email, onOther }: Props) {
           fullWidth
           loading={again.isPending}
           disabled={left > 0}
-          onClick={sendAgain}
+          onClick={() => again.mutate(email)}
         >
           {left > 0
             ? text('passwords.forgot.wait', { time: clockOf(left) })

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { call } from '../../lib/call/call.ts';
+import type { Outcome } from '../../lib/call/use-change.ts';
 import { renewSession } from '../../lib/session/session.ts';
 
 /** The page of the identity provider that changes a password. */
@@ -10,10 +11,12 @@ export const providerPageQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-export function useRequestReset() {
+export function useRequestReset({ onSuccess, onError }: Outcome<string, unknown> = {}) {
   return useMutation({
     mutationFn: (email: string) =>
       call('POST /svc/v1/identity/password-resets', { body: { email } }),
+    onSuccess: (sent, email) => onSuccess?.(sent, email),
+    onError: (error, email) => onError?.(error, email),
   });
 }
 

@@ -78,7 +78,6 @@ function NameForm({ user, companyId }: { user: UserContext; companyId: string })
       onSuccess={({ first_name, last_name }) => {
         form.setInitialValues({ first_name, last_name });
         form.setValues({ first_name, last_name });
-        form.forgetDraft();
       }}
       footer={
         <Button

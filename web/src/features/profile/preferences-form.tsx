@@ -48,11 +48,10 @@ export function PreferencesForm({ user }: { user: UserContext }) {
       mutation={save}
       input={(values) => changeOf(values, form.getInitialValues())}
       failed={text('profile.failed.title')}
+      report={(_, values) => showSaved(changeOf(values, form.getInitialValues()))}
       onSuccess={(_, values) => {
-        showSaved(changeOf(values, form.getInitialValues()));
         form.setInitialValues(values);
         form.resetDirty(values);
-        form.forgetDraft();
       }}
       footer={
         <Button

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { atSite } from '../../testing/at-site.ts';
+import { expectBothReported } from '../../testing/in-flight.ts';
 import { company, person, sessionOf } from '../../testing/people.ts';
-import { refuse } from '../../testing/stub-api.ts';
+import { held, refuse } from '../../testing/stub-api.ts';
 import {
   card,
   companies,
@@ -140,6 +141,29 @@ describe('where I am signed in', () => {
     expect(await screen.findByText('Safari on iPhone is signed out.')).toBeTruthy();
     expect(api.to(endOne)[0]?.params.sessionId).toBe(phone.id);
     await waitFor(() => expect(list.queryByText('Safari on iPhone')).toBeNull());
+  });
+
+  it('reports both of two sessions that are ended at once, and ends one once', async () => {
+    const waiting = held(endOne);
+    const laptop = {
+      ...phone,
+      id: '0192a0de-0000-7000-8000-0000000000c9',
+      device: 'Edge on Windows',
+    };
+    const { user } = openProfile(maya, {
+      [sessions]: () => ({ items: [phone, laptop] }),
+      [endOne]: waiting.answer,
+    });
+    const list = within(await card('Where you’re signed in'));
+    const end = async (device: string) =>
+      user.click(await list.findByRole('button', { name: new RegExp(`^Sign out ${device}`) }));
+    await expectBothReported({
+      held: waiting,
+      first: () => end('Safari on iPhone'),
+      second: () => end('Edge on Windows'),
+      answer: undefined,
+      shows: 'Edge on Windows is signed out.',
+    });
   });
 
   it('asks before it signs out everywhere, then leaves', async () => {

@@ -2,7 +2,7 @@ import type { UserContext } from '@endcap/contract/sign-in/identity';
 import type { Locale } from '@endcap/contract/sites';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call.ts';
-import { useChange } from '../../lib/call/use-change.ts';
+import { type Outcome, useChange } from '../../lib/call/use-change.ts';
 import { sessionQuery } from '../../lib/session/session.ts';
 
 const person = '/svc/v1/identity/users/:loginId';
@@ -52,15 +52,20 @@ export function useChangePassword(loginId: string) {
   );
 }
 
-export function useEndSession(loginId: string) {
-  return useChange(sessionsKey(loginId), (sessionId: string) =>
-    call(`DELETE ${person}/sessions/:sessionId`, { params: { loginId, sessionId } }),
+export function useEndSession(loginId: string, outcome: Outcome<string, unknown>) {
+  return useChange(
+    sessionsKey(loginId),
+    (sessionId: string) =>
+      call(`DELETE ${person}/sessions/:sessionId`, { params: { loginId, sessionId } }),
+    { ...outcome, once: true },
   );
 }
 
 /** Also ends the session of this browser, so no query may be refetched afterwards. */
-export function useEndAllSessions(loginId: string) {
+export function useEndAllSessions(loginId: string, outcome: Outcome<void, unknown>) {
   return useMutation({
     mutationFn: () => call(`DELETE ${person}/sessions`, { params: { loginId } }),
+    onSuccess: (ended) => outcome.onSuccess?.(ended),
+    onError: (error) => outcome.onError?.(error),
   });
 }

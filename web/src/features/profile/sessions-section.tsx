@@ -97,19 +97,17 @@ function EndButton({ loginId, id, device, signedIn }: EndProps) {
   const text = useText('profile');
   const toast = useToast();
   const reportFailure = useReportFailure(text('profile.failed.title'));
-  const end = useEndSession(loginId);
+  const end = useEndSession(loginId, {
+    onSuccess: () => toast.success({ message: text('profile.sessions.ended', { device }) }),
+    onError: (error) => reportFailure(error),
+  });
   return (
     <Button
       variant="default"
       size="xs"
       loading={end.isPending}
       aria-label={text('profile.sessions.endOf', { device, date: signedIn })}
-      onClick={() =>
-        end.mutate(id, {
-          onSuccess: () => toast.success({ message: text('profile.sessions.ended', { device }) }),
-          onError: (error) => reportFailure(error),
-        })
-      }
+      onClick={() => end.mutate(id)}
     >
       {text('profile.sessions.end')}
     </Button>
@@ -129,13 +127,14 @@ function EndAllDialog({ loginId, onClose, leave = toLogout }: EndAllProps) {
   const text = useText('profile');
   const reportFailure = useReportFailure(text('profile.failed.title'));
   const { data } = useQuery(sessionsQuery(loginId));
-  const end = useEndAllSessions(loginId);
+  const end = useEndAllSessions(loginId, {
+    onSuccess: leave,
+    onError: (error) => reportFailure(error),
+  });
   return (
     <ConfirmDialog
       onClose={onClose}
-      onConfirm={() =>
-        end.mutate(undefined, { onSuccess: leave, onError: (error) => reportFailure(error) })
-      }
+      onConfirm={() => end.mutate()}
       title={text('profile.sessions.endAll.title')}
       confirmLabel={text('profile.sessions.endAll')}
       destructive

@@ -20,18 +20,17 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const reportFailure = useReportFailure();
   const { data, error, refetch } = useQuery(feedQuery);
-  const renew = useRenewFeed();
-  const remove = useRemoveFeed();
+  const onError = (failure: Error) => reportFailure(failure);
+  const renew = useRenewFeed({ onError });
+  const remove = useRemoveFeed({
+    onSuccess: () => {
+      onClose();
+      toast.success({ message: text('release-notes.feed.removed') });
+    },
+    onError,
+  });
   const isBusy = renew.isPending || remove.isPending;
   const feed = renew.data?.feed ?? data?.feed;
-  const removeFeed = () =>
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        onClose();
-        toast.success({ message: text('release-notes.feed.removed') });
-      },
-      onError: (error) => reportFailure(error),
-    });
   return (
     <Dialog
       kind="customized"
@@ -47,7 +46,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
                 variant="default"
                 loading={remove.isPending}
                 disabled={renew.isPending}
-                onClick={removeFeed}
+                onClick={() => remove.mutate()}
               >
                 {text('release-notes.feed.remove')}
               </Button>
@@ -56,7 +55,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
               variant={feed ? 'default' : 'filled'}
               loading={renew.isPending}
               disabled={remove.isPending}
-              onClick={() => renew.mutate(undefined, { onError: (error) => reportFailure(error) })}
+              onClick={() => renew.mutate()}
             >
               {text(feed ? 'release-notes.feed.renew' : 'release-notes.feed.create')}
             </Button>

@@ -71,22 +71,20 @@ function MarkAllButton() {
   const text = useText('release-notes');
   const toast = useToast();
   const reportFailure = useReportFailure();
-  const markAll = useMarkAllRead();
-  const mark = () =>
-    markAll.mutate(undefined, {
-      onSuccess: () => {
-        toast.success({ message: text('release-notes.markAll.done') });
-        // The button goes with the last mark.
-        focusPageHeading();
-      },
-      onError: (error) => reportFailure(error),
-    });
+  const markAll = useMarkAllRead({
+    onSuccess: () => {
+      toast.success({ message: text('release-notes.markAll.done') });
+      // The button goes with the last mark.
+      focusPageHeading();
+    },
+    onError: (error) => reportFailure(error),
+  });
   return (
     <Button
       variant="default"
       leftSection={<IconChecks size={16} aria-hidden />}
       loading={markAll.isPending}
-      onClick={mark}
+      onClick={() => markAll.mutate()}
       data-track="release-notes-mark-all"
     >
       {text('release-notes.markAll')}

@@ -1,7 +1,7 @@
 import type { Locale } from '@endcap/contract/sites';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call/call.ts';
-import { useChange } from '../../lib/call/use-change.ts';
+import { type Outcome, useChange } from '../../lib/call/use-change.ts';
 import { type NotesSearch, tagsIn } from './release-notes.search.ts';
 
 const notes = '/svc/v1/release-notes';
@@ -52,8 +52,8 @@ export function useMarkRead() {
   });
 }
 
-export function useMarkAllRead() {
-  return useChange(notesKey, () => call(`POST ${notes}/read`));
+export function useMarkAllRead(outcome: Outcome<void, unknown>) {
+  return useChange(notesKey, () => call(`POST ${notes}/read`), outcome);
 }
 
 export const feedQuery = queryOptions({
@@ -62,10 +62,10 @@ export const feedQuery = queryOptions({
   staleTime: 0,
 });
 
-export function useRenewFeed() {
-  return useChange(feedKey, () => call(`POST ${notes}/feed`));
+export function useRenewFeed(outcome: Outcome<void, unknown>) {
+  return useChange(feedKey, () => call(`POST ${notes}/feed`), outcome);
 }
 
-export function useRemoveFeed() {
-  return useChange(feedKey, () => call(`DELETE ${notes}/feed`));
+export function useRemoveFeed(outcome: Outcome<void, unknown>) {
+  return useChange(feedKey, () => call(`DELETE ${notes}/feed`), outcome);
 }

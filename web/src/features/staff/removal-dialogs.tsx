@@ -31,7 +31,7 @@ export function RemoveStaffDialog({ person, onClose }: Props) {
       form={form}
       mutation={useRemoveStaff(person)}
       input={(values) => values}
-      onSuccess={(removed) => showRemoved(removed, text(`staff.${act}.done`, { name }))}
+      report={(removed) => showRemoved(removed, text(`staff.${act}.done`, { name }))}
       onClose={onClose}
     >
       <p>{person.isYou ? text('staff.remove.effectYou') : text(`staff.${act}.effect`, { name })}</p>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refuse } from '../../testing/stub-api.ts';
+import { expectBothReported } from '../../testing/in-flight.ts';
+import { held, refuse } from '../../testing/stub-api.ts';
 import {
   aPage,
   aRow,
@@ -8,6 +9,8 @@ import {
   changeKey,
   listKey,
   openQueue,
+  overview,
+  overviewKey,
   you,
 } from './testing/queue-screen.ts';
 
@@ -86,6 +89,35 @@ describe('the queue', () => {
     });
     await user.keyboard('/');
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+
+  it('reports both of two tickets that are taken at once, and takes one once', async () => {
+    const waiting = held(changeKey);
+    const { user } = openQueue({ [listKey]: () => aPage(rows), [changeKey]: waiting.answer });
+    await screen.findByRole('link', { name: 'The export is empty' });
+    await user.keyboard('j');
+    await expectBothReported({
+      held: waiting,
+      first: () => user.keyboard('a'),
+      second: () => user.keyboard('ja'),
+      answer: aTicket({ incidentId: 'T-2222222' }),
+      shows: 'T-2222222 is yours',
+    });
+  });
+
+  it('says why a ticket could not be taken when it is not known who takes it', async () => {
+    const { api, user } = openQueue({
+      [listKey]: () => aPage(rows),
+      [overviewKey]: () => refuse('server.failed'),
+    });
+    await screen.findByRole('link', { name: 'The export is empty' });
+    await user.keyboard('ja');
+    expect(await screen.findByText(/Reference: request-7/)).toBeTruthy();
+    api.change({ [overviewKey]: () => ({ ...overview, agents: [] }) });
+    await user.keyboard('a');
+    expect(await screen.findByText('You aren’t among the people who answer tickets.')).toBeTruthy();
+    api.change({ [changeKey]: () => aTicket() });
+    expect(api.to(changeKey)).toEqual([]);
   });
 
   it('leads to the mail that waits, and counts it', async () => {

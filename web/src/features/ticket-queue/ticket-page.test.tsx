@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { enterText } from '../../testing/enter-text.ts';
-import { refuse } from '../../testing/stub-api.ts';
+import { held, refuse } from '../../testing/stub-api.ts';
 import {
   anEntry,
   aTicket,
@@ -135,7 +135,8 @@ describe('a ticket of the queue', () => {
   });
 
   it('whose texts are erased says so, and takes nothing', async () => {
-    await open({
+    const { api, user } = await open({
+      [changeKey]: () => aTicket(),
       [ticketKey]: () =>
         aTicket({
           subject: '',
@@ -147,6 +148,11 @@ describe('a ticket of the queue', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Texts erased');
     expect(screen.getByText(/were erased on Nov 10, 2026/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send reply' })).toBeNull();
+    await user.keyboard('a');
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+    expect(screen.queryByText('Assign to me')).toBeNull();
+    expect(api.to(changeKey)).toEqual([]);
   });
 
   it('that does not exist is said to be none', async () => {
@@ -155,5 +161,84 @@ describe('a ticket of the queue', () => {
       '/ticketQueue/tickets/T-2222222',
     );
     expect(await screen.findByText('There’s no such ticket.')).toBeTruthy();
+  });
+});
+
+describe('two acts on a ticket before the first answer', () => {
+  const twice = '{Control>}{Enter}{Enter}{/Control}';
+
+  it.each([
+    ['a reply', replyKey, 'r', reply, 'Reply sent to Maya Reyes'],
+    ['a note', noteKey, 'n', note, 'Note added'],
+  ])('send %s once', async (_, key, shortcut, field, done) => {
+    const waiting = held(key);
+    const { api, user } = await open({ [key]: waiting.answer });
+    await user.keyboard(shortcut);
+    await waitFor(async () => expect(document.activeElement).toBe(await field()));
+    await user.keyboard(`Which week?${twice}`);
+    await waitFor(() => expect(waiting.count()).toBe(1));
+    await user.keyboard(twice);
+    waiting.release(aTicket({ version: 4 }));
+    expect(await screen.findByText(done)).toBeTruthy();
+    expect(api.to(key)).toHaveLength(1);
+    expect((await field()).value).toBe('');
+    expect(document.activeElement).toBe(await field());
+  });
+
+  it('are sent one after the other, each with the version that the other made', async () => {
+    const waiting = held(changeKey);
+    const { api, user } = await open({ [changeKey]: waiting.answer, [replyKey]: () => aTicket() });
+    await enterText(user, await reply(), 'Which week?');
+    const tags = screen.getByRole('textbox', { name: /^Tags/ });
+    await enterText(user, tags, 'vip');
+    await user.keyboard('{Enter}');
+    await enterText(user, tags, ', late');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(waiting.count()).toBe(1));
+    await user.click(screen.getByRole('button', { name: 'Send reply' }));
+    waiting.release(aTicket({ version: 4, tags: ['vip'] }));
+    await waitFor(() => expect(api.to(changeKey)).toHaveLength(2));
+    // What is typed stays, though the tags of the first change have arrived.
+    expect(tags).toHaveProperty('value', 'vip, late');
+    await waitFor(() => expect(waiting.count()).toBe(1));
+    waiting.release(aTicket({ version: 5, tags: ['vip', 'late'] }));
+    expect(await screen.findByText('Reply sent to Maya Reyes')).toBeTruthy();
+    expect(
+      [...api.to(changeKey), ...api.to(replyKey)].map(({ headers }) => headers['if-match']),
+    ).toEqual(['"3"', '"4"', '"5"']);
+    expect(screen.queryByText('The ticket changed while you were writing')).toBeNull();
+  });
+
+  it('report a refusal after the user has left the ticket, and keep what was typed', async () => {
+    const waiting = held(noteKey);
+    const { user, router } = await open({ [noteKey]: waiting.answer });
+    await user.keyboard('n');
+    await enterText(user, await note(), 'Ask the warehouse');
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    await waitFor(() => expect(waiting.count()).toBe(1));
+    await router.navigate({ to: '/ticketQueue' });
+    await screen.findByRole('tab', { name: /^Unassigned/ });
+    waiting.release(refuse('server.failed'));
+    expect(await screen.findByText(/Reference: request-7/)).toBeTruthy();
+    await router.navigate({
+      to: '/ticketQueue/tickets/$ticketId',
+      params: { ticketId: 'T-7K3M9QA' },
+    });
+    await user.click(await screen.findByRole('tab', { name: 'Internal note' }));
+    expect((await note()).value).toBe('Ask the warehouse');
+  });
+
+  it('report a success after the user has left the ticket, and forget what was typed', async () => {
+    const waiting = held(noteKey);
+    const { user, router } = await open({ [noteKey]: waiting.answer });
+    await user.keyboard('n');
+    await enterText(user, await note(), 'Ask the warehouse');
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    await waitFor(() => expect(waiting.count()).toBe(1));
+    await router.navigate({ to: '/ticketQueue' });
+    await screen.findByRole('tab', { name: /^Unassigned/ });
+    waiting.release(aTicket({ version: 4 }));
+    expect(await screen.findByText('Note added')).toBeTruthy();
+    expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
   });
 });

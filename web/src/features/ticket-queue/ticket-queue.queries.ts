@@ -6,7 +6,8 @@ import { formOf, type Upload } from '../../kit/attachments/use-sending-file.ts';
 import { call } from '../../lib/call/call.ts';
 import type { Options } from '../../lib/call/call-types.ts';
 import { download } from '../../lib/call/download.ts';
-import { useChange } from '../../lib/call/use-change.ts';
+import { ownVersions } from '../../lib/call/own-versions.ts';
+import { type Outcome, useChange } from '../../lib/call/use-change.ts';
 
 const list = '/api/ticket-queue';
 const one = `${list}/tickets/:incidentId` as const;
@@ -59,28 +60,56 @@ const seen = (version: number | undefined) =>
 
 export type TicketChange = Options<`PUT ${typeof one}`>['body'];
 
-/** Keeps the answer, so that the screen shows it before the list is read again. */
-function useTicketChange<Input>(change: (input: Input) => Promise<QueueTicket>) {
-  const queryClient = useQueryClient();
-  return useChange(queueKey, async (input: Input) => {
-    const ticket = await change(input);
-    queryClient.setQueryData(queuedTicketQuery(ticket.incidentId).queryKey, ticket);
-    return ticket;
-  });
+interface OfTicket {
+  incidentId: string;
+  /** The version that the user has seen; none for a change that overwrites nothing. */
+  version?: number | undefined;
 }
 
-export function useChangeTicket() {
+/**
+ * Keeps the answer, so that the screen shows it before the list is read again. Changes of one ticket
+ * are sent one after the other, each with the version that the user's own last one has made.
+ */
+function useTicketChange<Input extends OfTicket>(
+  scope: string | undefined,
+  change: (input: Input) => Promise<QueueTicket>,
+  outcome: Outcome<Input, QueueTicket> = {},
+) {
+  const queryClient = useQueryClient();
+  const send = async (input: Input) => {
+    const { incidentId, version } = input;
+    const own = ownVersions(queryClient, incidentId);
+    const seenVersion = version === undefined ? undefined : own.newest(version);
+    const shown = queryClient.getQueryData(queuedTicketQuery(incidentId).queryKey)?.version;
+    const ticket = await change({ ...input, version: seenVersion });
+    const before = seenVersion ?? shown;
+    // Without a version, another change may lie between: then the version goes up by more than one.
+    const isNext = seenVersion !== undefined || ticket.version === Number(shown) + 1;
+    if (before !== undefined && isNext && ticket.incidentId === incidentId) {
+      own.follow(before, ticket.version);
+    }
+    queryClient.setQueryData(queuedTicketQuery(ticket.incidentId).queryKey, ticket);
+    return ticket;
+  };
+  return useChange(queueKey, send, { ...outcome, scope: scope && `ticket ${scope}`, once: !scope });
+}
+
+type Changed = TicketChange & OfTicket;
+
+/** On the page of one ticket with its id; the list changes tickets that are independent of each other. */
+export function useChangeTicket(outcome?: Outcome<Changed, QueueTicket>, ofPage?: string) {
   return useTicketChange(
-    ({ incidentId, version, ...body }: TicketChange & { incidentId: string; version?: number }) =>
+    ofPage,
+    ({ incidentId, version, ...body }: Changed) =>
       call(`PUT ${one}`, { params: { incidentId }, ...seen(version), body }),
+    outcome,
   );
 }
 
-type NewReply = Options<`POST ${typeof one}/replies`>['body'] &
-  Upload & { version: number | undefined };
+type NewReply = Options<`POST ${typeof one}/replies`>['body'] & Upload & OfTicket;
 
 export function useReply(incidentId: string) {
-  return useTicketChange(({ version, text, status, ...upload }: NewReply) => {
+  return useTicketChange(incidentId, ({ version, text, status, ...upload }: NewReply) => {
     const to = { params: { incidentId }, ...seen(version) };
     return upload.file
       ? call(`POST ${one}/replies-with-file`, { ...to, ...formOf({ text, status }, upload) })
@@ -89,14 +118,14 @@ export function useReply(incidentId: string) {
 }
 
 export function useAddNote(incidentId: string) {
-  return useTicketChange((body: { text: string }) =>
-    call(`POST ${one}/notes`, { params: { incidentId }, body }),
+  return useTicketChange(incidentId, ({ text }: OfTicket & { text: string }) =>
+    call(`POST ${one}/notes`, { params: { incidentId }, body: { text } }),
   );
 }
 
-export function useMerge({ incidentId, version }: QueueTicket) {
-  return useTicketChange((body: { into: string }) =>
-    call(`POST ${one}/merge`, { params: { incidentId }, ...seen(version), body }),
+export function useMerge(incidentId: string) {
+  return useTicketChange(incidentId, ({ version, into }: OfTicket & { into: string }) =>
+    call(`POST ${one}/merge`, { params: { incidentId }, ...seen(version), body: { into } }),
   );
 }
 

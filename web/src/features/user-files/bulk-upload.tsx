@@ -31,19 +31,31 @@ export function BulkUpload({ companyId, mode, onStarted, onUndone, onClose }: Pr
     onSuccess: ({ task }) => onStarted(task),
     onSettled: onUndone,
   });
-  const upload = useBulkFile({ companyId, mode });
-  const { file, check, start } = upload;
   const [confirmed, setConfirmed] = useState(false);
   const [missed, setMissed] = useState(false);
-  const checkbox = useRef<HTMLInputElement>(null);
-  const plan = check.data;
-  const accepted = plan ? plan.counts.create + plan.counts.change : 0;
-  const mustConfirm = (plan?.existing.length ?? 0) > 0;
-
   const confirm = (value: boolean) => {
     setConfirmed(value);
     setMissed(false);
   };
+  const upload = useBulkFile(
+    { companyId, mode },
+    {
+      onSuccess: ({ task, counts }) => {
+        toast.success({
+          message: text('user-files.started', { count: counts.create + counts.change }),
+          ...(task && { actions: undo.actionsFor(task), ...toastOfTask(task.taskId) }),
+        });
+        if (task) onStarted(task);
+        onClose();
+      },
+      onError: () => confirm(false),
+    },
+  );
+  const { file, check, start } = upload;
+  const checkbox = useRef<HTMLInputElement>(null);
+  const plan = check.data;
+  const accepted = plan ? plan.counts.create + plan.counts.change : 0;
+  const mustConfirm = (plan?.existing.length ?? 0) > 0;
 
   const askForConfirmation = () => {
     setMissed(true);
@@ -55,21 +67,7 @@ export function BulkUpload({ companyId, mode, onStarted, onUndone, onClose }: Pr
   const startUpload = () => {
     if (!file || !plan) return;
     if (mustConfirm && !confirmed) return askForConfirmation();
-    start.mutate(
-      { chosen: file, seen: plan.seen, confirmed },
-      {
-        onSuccess: ({ task, counts }) => {
-          const count = counts.create + counts.change;
-          toast.success({
-            message: text('user-files.started', { count }),
-            ...(task && { actions: undo.actionsFor(task), ...toastOfTask(task.taskId) }),
-          });
-          if (task) onStarted(task);
-          onClose();
-        },
-        onError: () => confirm(false),
-      },
-    );
+    start.mutate({ chosen: file, seen: plan.seen, confirmed });
   };
 
   const chooseAnother = () => {

@@ -2,6 +2,7 @@ import { userLimits } from '@endcap/contract/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../lib/call/call-error.ts';
+import type { Outcome } from '../../lib/call/use-change.ts';
 import { checkFile, startFile, type UploadMode } from './user-files.queries.ts';
 
 interface Upload {
@@ -16,8 +17,10 @@ interface Start {
   confirmed: boolean;
 }
 
+type Started = Awaited<ReturnType<typeof startFile>>;
+
 /** A bulk upload: choose a file, check it, start it. The file stays until another one is chosen. */
-export function useBulkFile({ companyId, mode }: Upload) {
+export function useBulkFile({ companyId, mode }: Upload, outcome: Outcome<Start, Started>) {
   const [file, setFile] = useState<File | null>(null);
   const [fileError, setFileError] = useState<FileError | null>(null);
   const check = useMutation({
@@ -26,9 +29,11 @@ export function useBulkFile({ companyId, mode }: Upload) {
   const start = useMutation({
     mutationFn: ({ chosen, ...reviewed }: Start) =>
       startFile({ companyId, mode, file: chosen }, reviewed),
-    onError: (error, { chosen }) => {
+    onSuccess: (started, input) => outcome.onSuccess?.(started, input),
+    onError: (error, input) => {
+      outcome.onError?.(error, input);
       // Another admin has changed users of the file: the plan is outdated and is made again.
-      if (isOverrideNeeded(error) || isOutdated(error)) check.mutate(chosen);
+      if (isOverrideNeeded(error) || isOutdated(error)) check.mutate(input.chosen);
     },
   });
 

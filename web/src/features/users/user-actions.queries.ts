@@ -1,7 +1,8 @@
+import type { PendingUser } from '@endcap/contract/users/users';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call/call.ts';
 import type { Options } from '../../lib/call/call-types.ts';
-import { useChange } from '../../lib/call/use-change.ts';
+import { type Outcome, useChange } from '../../lib/call/use-change.ts';
 import { useUserAdmin } from './user-admin.ts';
 import { usersKey } from './users.queries.ts';
 
@@ -39,9 +40,10 @@ export function previewQuery(companyId: string, body: Body<'preview'>) {
 /** A change to users of the company: everything that is read about them is read again. */
 function useUsersChange<Input, Output>(
   change: (companyId: string, input: Input) => Promise<Output>,
+  ends: Outcome<Input, Output> & { once?: boolean } = {},
 ) {
   const { company } = useUserAdmin();
-  return useChange(usersKey(company.id), (input: Input) => change(company.id, input));
+  return useChange(usersKey(company.id), (input: Input) => change(company.id, input), ends);
 }
 
 export const useCreateUsers = () =>
@@ -83,9 +85,11 @@ export const useSaveProfile = () =>
     }),
   );
 
-export const useResendInvite = () =>
-  useUsersChange((companyId, taskId: string) =>
-    call(`GET ${task}/RESEND_INVITE`, { params: { companyId, taskId } }),
+export const useResendInvite = (outcome: Outcome<PendingUser, unknown>) =>
+  useUsersChange(
+    (companyId, { taskId }: PendingUser) =>
+      call(`GET ${task}/RESEND_INVITE`, { params: { companyId, taskId } }),
+    { ...outcome, once: true },
   );
 
 export const useCancelInvites = () =>
@@ -104,7 +108,8 @@ export const useDecideRequests = () =>
     }),
   );
 
-export const useRetryTask = () =>
-  useUsersChange((companyId, taskId: string) =>
-    call(`POST ${task}/retry`, { params: { companyId, taskId } }),
+export const useRetryTask = (outcome: Outcome<string, unknown>) =>
+  useUsersChange(
+    (companyId, taskId: string) => call(`POST ${task}/retry`, { params: { companyId, taskId } }),
+    { ...outcome, once: true },
   );

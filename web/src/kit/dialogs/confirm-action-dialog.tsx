@@ -1,15 +1,18 @@
-import type { UseMutationResult } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useToast } from '../../ui/feedback/use-toast.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { useReportFailure } from '../failure/use-report-failure.ts';
+import { type Sendable, useSendOnce } from '../forms/use-send-once.ts';
 
 interface Props<Input, Output>
   extends Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm' | 'busy'> {
-  mutation: Pick<UseMutationResult<Output, Error, Input>, 'mutate' | 'isPending'>;
+  mutation: Sendable<Input, Output>;
   input: Input;
-  /** Text of the toast. */
+  /** Text of the toast, which also comes after the user has left the screen. */
   success?: (output: Output) => string;
+  /** In place of the text: shows a toast of its own, for example one with an action. */
+  report?: (output: Output) => void;
+  /** What the screen does next; not after the user has left it. */
   onSuccess?: (output: Output) => void;
   /** Title of the toast after a failure, unless the usual one will do. */
   failed?: string;
@@ -19,18 +22,22 @@ interface Props<Input, Output>
 
 /** Asks, runs the action and closes. */
 export function ConfirmActionDialog<Input, Output>(props: Props<Input, Output>) {
-  const { mutation, input, success, onSuccess, failed, conflict, ...dialog } = props;
+  const { mutation, input, success, report, onSuccess, failed, conflict, ...dialog } = props;
   const toast = useToast();
   const reportFailure = useReportFailure(failed);
+  const sendOnce = useSendOnce(mutation);
   const confirm = () =>
-    mutation.mutate(input, {
-      onSuccess: (output) => {
-        dialog.onClose();
-        onSuccess?.(output);
+    sendOnce(() => input, {
+      onSuccess: (output, isShown) => {
+        if (isShown) {
+          dialog.onClose();
+          onSuccess?.(output);
+        }
         if (success) toast.success({ message: success(output) });
+        report?.(output);
       },
-      onError: (error) => {
-        if (conflict?.take(error)) return;
+      onError: (error, isShown) => {
+        if (isShown && conflict?.take(error)) return;
         dialog.onClose();
         reportFailure(error);
       },

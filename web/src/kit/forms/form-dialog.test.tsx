@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../lib/call/call-error.ts';
 import { useDraftForm } from '../../lib/forms/draft-form.ts';
-import { sessionOf } from '../../testing/people.ts';
+import { person, sessionOf } from '../../testing/people.ts';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { stubApi } from '../../testing/stub-api.ts';
 import { RadioGroup } from '../../ui/fields/radio-group.tsx';
@@ -68,6 +69,18 @@ function SampleDialog({ save, load, onClose }: Props) {
 }
 
 function Sample(props: Omit<Props, 'onClose'>) {
+  const [isHere, setHere] = useState(true);
+  return isHere ? (
+    <>
+      <SamplePage {...props} />
+      <button type="button" onClick={() => setHere(false)}>
+        Leave
+      </button>
+    </>
+  ) : null;
+}
+
+function SamplePage(props: Omit<Props, 'onClose'>) {
   const dialogs = useDialogs({ edit: (close) => <SampleDialog {...props} onClose={close} /> });
   return (
     <>
@@ -80,7 +93,7 @@ function Sample(props: Omit<Props, 'onClose'>) {
 }
 
 async function openSample(save: Save, load: Load = async () => undefined) {
-  stubApi(sessionOf(null));
+  stubApi(sessionOf(person('COMPANY_ADMIN')));
   const { user } = renderKit(<Sample save={save} load={load} />);
   const open = () => user.click(screen.getByRole('button', { name: 'Open' }));
   await screen.findByRole('button', { name: 'Open' });
@@ -92,7 +105,8 @@ async function openSample(save: Save, load: Load = async () => undefined) {
     await user.click(screen.getByRole('radio', { name: 'Second kind' }));
     await user.type(name(), 'second');
   };
-  return { user, open, name, submit, fill };
+  const leave = () => screen.getByText('Leave').click();
+  return { user, open, name, submit, fill, leave };
 }
 
 describe('a form in a dialog', () => {
@@ -242,5 +256,68 @@ describe('an edit conflict', () => {
     load = async () => ({ name: 'theirs', version: 4 });
     await user.click(screen.getByRole('button', { name: 'Load current values' }));
     expect(await screen.findByText('Now: theirs')).toBeTruthy();
+  });
+});
+
+describe('a form that is being sent', () => {
+  const pending = () => {
+    const { promise, resolve, reject } = Promise.withResolvers<Saved>();
+    return { promise, resolve, reject };
+  };
+  const drafts = () => Object.keys(localStorage).filter((key) => key.includes('draft'));
+
+  it('cannot be sent again, by no key', async () => {
+    const answer = pending();
+    let calls = 0;
+    const { user, fill, name } = await openSample(() => {
+      calls += 1;
+      return answer.promise;
+    });
+    await fill();
+    await user.type(name(), '{Enter}{Enter}');
+    const form = name().closest('form');
+    form?.requestSubmit();
+    form?.requestSubmit();
+    answer.resolve({ name: 'second', version: 2 });
+    expect(await screen.findByText('second is saved.')).toBeTruthy();
+    expect(calls).toBe(1);
+  });
+
+  it('cannot be sent while the conflict is not read', async () => {
+    let calls = 0;
+    const { user, submit, fill, name } = await openSample(() => {
+      calls += 1;
+      return Promise.reject(refusal({ code: 'resource.changed', status: 409 }));
+    });
+    await fill();
+    await submit();
+    await screen.findByText('Changed by another user');
+    await user.type(name(), '{Enter}');
+    name().closest('form')?.requestSubmit();
+    expect(calls).toBe(1);
+  });
+
+  it('says that it is saved after the user has left, and forgets the draft', async () => {
+    const answer = pending();
+    const { submit, fill, leave } = await openSample(() => answer.promise);
+    await fill();
+    await submit();
+    leave();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    answer.resolve({ name: 'second', version: 2 });
+    expect(await screen.findByText('second is saved.')).toBeTruthy();
+    expect(drafts()).toEqual([]);
+  });
+
+  it('says that it failed after the user has left, and keeps the draft', async () => {
+    const answer = pending();
+    const { submit, fill, leave } = await openSample(() => answer.promise);
+    await fill();
+    await submit();
+    leave();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    answer.reject(refusal({ requestId: 'request-7' }));
+    expect(await screen.findByText(/Reference: request-7/)).toBeTruthy();
+    expect(drafts()).toHaveLength(1);
   });
 });

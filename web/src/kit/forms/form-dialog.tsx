@@ -17,8 +17,6 @@ type Props<Values extends Record<string, unknown>, Input, Output> = Submission<
   conflict?: Pick<EditConflict<unknown>, 'notice' | 'take' | 'maySave'>;
   /** The submit button is red: the action takes something away. */
   destructive?: boolean;
-  /** Disables the submit button. */
-  disabled?: boolean;
   width?: number;
   /** Names a click on the submit button for the statistics. */
   track?: string;
@@ -34,6 +32,7 @@ export function FormDialog<Values extends Record<string, unknown>, Input, Output
   const { title, submit, onClose, children, ...rest } = props;
   const { disabled = false, destructive, width, track, back, ...submission } = rest;
   const { form, conflict, onSuccess } = submission;
+  const maySubmit = !disabled && conflict?.maySave !== false;
   const busy = submission.mutation?.isPending ?? false;
   const text = useText('common');
   const formId = useId();
@@ -57,7 +56,7 @@ export function FormDialog<Values extends Record<string, unknown>, Input, Output
             type="submit"
             form={formId}
             loading={busy}
-            disabled={disabled || conflict?.maySave === false}
+            disabled={!maySubmit}
             data-track={track}
             destructive={destructive}
           >
@@ -68,6 +67,7 @@ export function FormDialog<Values extends Record<string, unknown>, Input, Output
     >
       <Form
         {...submission}
+        disabled={!maySubmit}
         id={formId}
         onSuccess={(output, values) => {
           close();

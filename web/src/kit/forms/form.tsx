@@ -1,4 +1,3 @@
-import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CallErrorCode } from '../../lib/call/call-error.ts';
 import type { DraftForm } from '../../lib/forms/draft-form.ts';
@@ -7,11 +6,13 @@ import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
 import { useToast } from '../../ui/feedback/use-toast.tsx';
 import { DraftNote } from '../../ui/fields/draft-note.tsx';
 import { isShownByScreen, useActionFailure } from '../failure/failure.tsx';
+import { useReportFailure } from '../failure/use-report-failure.ts';
 import type { EditConflict } from './edit-conflict.tsx';
 import styles from './form.module.css';
+import { type Sendable, useSendOnce } from './use-send-once.ts';
 
 interface Save<Values, Input, Output> {
-  mutation: Pick<UseMutationResult<Output, Error, Input>, 'mutate' | 'isPending'>;
+  mutation: Sendable<Input, Output>;
   /** The input of the mutation. */
   input: (values: Values) => Input;
 }
@@ -34,14 +35,19 @@ interface SubmissionOptions<Values extends Record<string, unknown>, Output> {
   fields?: Partial<Record<CallErrorCode, keyof Values & string>>;
   /** Title of a failure at the top of the form, unless the usual one will do. */
   failed?: string;
-  /** Text of the toast. */
+  /** Text of the toast, which also comes after the user has left the screen. */
   success?: (output: Output, values: Values) => string;
+  /** In place of the text: shows a toast of its own, for example one with an action. */
+  report?: (output: Output, values: Values) => void;
+  /** What the screen does next; not after the user has left it. */
   onSuccess?: (output: Output, values: Values) => void;
   /** Returns true for an error that it shows itself. */
   onError?: (error: Error) => boolean;
   /** Shows a failure that has no field in the form's own way. */
   failure?: (error: Error) => ReactNode;
   conflict?: Pick<EditConflict<unknown>, 'notice' | 'take'>;
+  /** Cannot be submitted, by no key either. */
+  disabled?: boolean;
 }
 
 type Props<Values extends Record<string, unknown>, Input, Output> = Submission<
@@ -109,8 +115,10 @@ function AtTop({ children }: { children: ReactNode }) {
 function useSubmit<Values extends Record<string, unknown>, Input, Output>(
   submission: Submission<Values, Input, Output>,
 ) {
-  const { form, fields, success, onSuccess, onError, conflict } = submission;
+  const { form, fields, success, report, onSuccess, onError, conflict, disabled } = submission;
   const toast = useToast();
+  const reportFailure = useReportFailure(submission.failed);
+  const sendOnce = useSendOnce(submission.mutation);
   const element = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<Error | null>(null);
 
@@ -123,15 +131,20 @@ function useSubmit<Values extends Record<string, unknown>, Input, Output>(
   };
   const send = (values: Values) => {
     if (!submission.mutation) return submission.onSubmit(values);
-    submission.mutation.mutate(submission.input(values), {
-      onSuccess: (output) => {
+    const { input } = submission;
+    sendOnce(() => input(values), {
+      onSuccess: (output, isShown) => {
+        form.forgetDraft();
         if (success) toast.success({ message: success(output, values) });
-        onSuccess?.(output, values);
+        report?.(output, values);
+        if (isShown) onSuccess?.(output, values);
       },
-      onError: refuse,
+      onError: (refusal, isShown) => (isShown ? refuse(refusal) : reportFailure(refusal)),
     });
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (disabled || submission.mutation?.isPending) return;
     setError(null);
     form.onSubmit(send, (errors) => focusFirstWrongField(element.current, errors))(event);
   };

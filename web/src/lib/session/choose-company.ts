@@ -2,6 +2,7 @@ import type { PersonaId, UserContext } from '@endcap/contract/sign-in/identity';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../call/call.ts';
 import { CallError } from '../call/call-error.ts';
+import type { Outcome } from '../call/use-change.ts';
 import { reportStaleScreen, whileChoosing } from './current-company.ts';
 import { replaceSession } from './session.ts';
 import { postToTabs } from './tab-messages.ts';
@@ -25,28 +26,35 @@ async function change(queryClient: QueryClient, ask: () => Promise<UserContext>)
   return user;
 }
 
-/** Starts to act for a company or to view it; returns the user context of that company. */
-export function useChooseCompany() {
+function useContextChange<Input>(
+  ask: (input: Input) => Promise<UserContext>,
+  { onSuccess, onError }: Outcome<Input, UserContext>,
+) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (query: Choice) =>
-      change(queryClient, () => call('GET /api/users/set-context', { query })),
+    mutationFn: (input: Input) => change(queryClient, () => ask(input)),
+    onSuccess: (user, input) => onSuccess?.(user, input),
+    onError: (error, input) => onError?.(error, input),
   });
+}
+
+/** Starts to act for a company or to view it; returns the user context of that company. */
+export function useChooseCompany(outcome: Outcome<Choice, UserContext> = {}) {
+  return useContextChange(
+    (query: Choice) => call('GET /api/users/set-context', { query }),
+    outcome,
+  );
 }
 
 /** Changes the persona and keeps the company. */
-export function useSwitchPersona() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (query: Choice) =>
-      change(queryClient, () => call('GET /api/users/switch-context', { query })),
-  });
+export function useSwitchPersona(outcome: Outcome<Choice, UserContext> = {}) {
+  return useContextChange(
+    (query: Choice) => call('GET /api/users/switch-context', { query }),
+    outcome,
+  );
 }
 
 /** Leaves the company, so that the user can choose another one. */
-export function useLeaveCompany() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => change(queryClient, () => call('GET /api/users/reset-context')),
-  });
+export function useLeaveCompany(outcome: Outcome<void, UserContext> = {}) {
+  return useContextChange<void>(() => call('GET /api/users/reset-context'), outcome);
 }

@@ -8,10 +8,25 @@ export interface Selection<Row> {
 
 const none: ReadonlyMap<string, never> = new Map<string, never>();
 
-/** A selection that survives paging, sorting and searching. Clear it after the action. */
-export function useSelection<Row>() {
+/**
+ * A selection that survives paging, sorting and searching. After the action clear it, or deselect
+ * the rows of the action where one action takes `limit` rows only.
+ */
+export function useSelection<Row>(limit = Number.POSITIVE_INFINITY) {
   const [chosen, onChange] = useState<ReadonlyMap<string, Row>>(none);
-  return useMemo(() => ({ chosen, onChange, clear: () => onChange(none) }), [chosen]);
+  return useMemo(
+    () => ({
+      chosen,
+      onChange,
+      clear: () => onChange(none),
+      /** The rows that one action takes. */
+      first: [...chosen.values()].slice(0, limit),
+      isOverLimit: chosen.size > limit,
+      deselect: (ids: readonly string[]) =>
+        onChange((before) => new Map([...before].filter(([id]) => !ids.includes(id)))),
+    }),
+    [chosen, limit],
+  );
 }
 
 /** Selects or deselects rows and leaves the others as they are. */

@@ -100,27 +100,23 @@ function useRemoval(company: AuditedCompany, onStarted: (task: Task) => void) {
     onSettled: refetch,
   });
   const [hasConflict, setConflict] = useState(false);
-  const removal = useApplyRemoval(company.id);
-  const apply = (revision: number) =>
-    removal.mutate(
-      { revision },
-      {
-        onSuccess: ({ task, accepted }) => {
-          setConflict(false);
-          if (!task) return;
-          toast.success({
-            message: text('review.removed', { count: accepted }),
-            actions: undo.actionsFor(task),
-            ...toastOfTask(task.taskId),
-          });
-          onStarted(task);
-        },
-        onError: (error) => {
-          if (error instanceof CallError && error.code === 'resource.changed') setConflict(true);
-          else reportFailure(error);
-        },
-      },
-    );
+  const removal = useApplyRemoval(company.id, {
+    onSuccess: ({ task, accepted }) => {
+      setConflict(false);
+      if (!task) return;
+      toast.success({
+        message: text('review.removed', { count: accepted }),
+        actions: undo.actionsFor(task),
+        ...toastOfTask(task.taskId),
+      });
+      onStarted(task);
+    },
+    onError: (error) => {
+      if (error instanceof CallError && error.code === 'resource.changed') setConflict(true);
+      else reportFailure(error);
+    },
+  });
+  const apply = (revision: number) => removal.mutate({ revision });
   return { apply, isPending: removal.isPending, hasConflict };
 }
 

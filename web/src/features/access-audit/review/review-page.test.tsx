@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { freeAccess, person, sessionOf } from '../../../testing/people.ts';
 import { renderAt } from '../../../testing/render-app.tsx';
-import { refuse, stubApi } from '../../../testing/stub-api.ts';
+import { held, refuse, stubApi } from '../../../testing/stub-api.ts';
 
 const path = '/api/companies/:companyId/user-access-audit';
 const address = '/admin/accessReview';
@@ -145,6 +145,43 @@ describe('the guided access audit', () => {
     expect(screen.getByText(/^Olga Stone: Another admin/)).toBeTruthy();
   });
 
+  it('reports the refusal of the first of two decisions, and sends them in their order', async () => {
+    const { user, api } = setUp();
+    const waiting = held(`POST ${path}/review/decisions`);
+    api.change({ [`POST ${path}/review/decisions`]: waiting.answer });
+    (await screen.findByRole('button', { name: 'Keep Olga Stone' })).focus();
+    await user.keyboard('kk');
+    const pressed = (name: string) =>
+      screen.getByRole('button', { name }).getAttribute('aria-pressed');
+    await waitFor(() => expect(pressed('Keep Paul Stone')).toBe('true'));
+    expect(sent(api)).toHaveLength(1);
+    const lists = api.to(`GET ${path}/review`).length;
+    waiting.release(refuse('server.failed'));
+    expect(await screen.findByText(/Reference: request-7/)).toBeTruthy();
+    await waitFor(() => expect(waiting.count()).toBe(1));
+    // The list would still have no decision about the second user.
+    expect(api.to(`GET ${path}/review`)).toHaveLength(lists);
+    expect(pressed('Keep Paul Stone')).toBe('true');
+    waiting.release({ decided: 1, left: 0, refused: [] });
+    expect(await screen.findByText('Paul Stone keeps access.')).toBeTruthy();
+    await waitFor(() => expect(api.to(`GET ${path}/review`)).toHaveLength(lists + 1));
+  });
+
+  it.each([
+    ['k', 'KEEP'],
+    ['r', 'REMOVE'],
+  ])('decides about all selected users by the key %s', async (key, decision) => {
+    const { user, api } = setUp();
+    await user.click(await screen.findByRole('checkbox', { name: /Olga Stone/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Quinn Stone/ }));
+    await user.keyboard(key);
+    await waitFor(() => expect(sent(api)).toHaveLength(1));
+    expect(sent(api)[0]).toMatchObject({
+      decision,
+      users: [{ userId: ids[0] }, { userId: ids[2] }],
+    });
+  });
+
   it('shows what will change, removes, and then asks for the three statements', async () => {
     const { user, api } = setUp();
     const preview = (people: number) => ({
@@ -191,6 +228,8 @@ describe('the guided access audit', () => {
     expect(await screen.findByText('1 of 3 decided')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Keep Olga Stone' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Finish audit' })).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Olga Stone' })).toBeTruthy();
+    expect(screen.queryAllByRole('checkbox')).toEqual([]);
   });
 
   it('says so when no audit is open', async () => {

@@ -4,6 +4,7 @@ import type { Page } from '@endcap/contract/paging';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call/call.ts';
 import type { Answer, Options } from '../../../lib/call/call-types.ts';
+import { type Outcome, useChange } from '../../../lib/call/use-change.ts';
 import type { PageRequest } from '../../../lib/tables/table-search.ts';
 import type { ReviewColumn, reviewFilters } from './review.search.ts';
 
@@ -47,12 +48,23 @@ export function useRefetchReview(companyId: string) {
   return () => queryClient.invalidateQueries({ queryKey: ['access-audit', companyId] });
 }
 
-/** Shows a decision at once; the list is read again when the server has answered. */
-export function useDecide(companyId: string) {
+export type Decided = Answer<`POST ${typeof path}/review/decisions`>;
+
+/** A decision with the name for its announcement. */
+type Wanted = DecisionBody & { about: string; isMany: boolean };
+
+/**
+ * Shows a decision at once and sends the decisions one after the other, in the order of the admin.
+ * The list is read again after the last one: before that it would take back those that wait.
+ */
+export function useDecide(companyId: string, { onSuccess, onError }: Outcome<Wanted, Decided>) {
   const queryClient = useQueryClient();
   const refetch = useRefetchReview(companyId);
+  const mutationKey = ['access-audit', companyId, 'decide'];
   return useMutation({
-    mutationFn: (body: DecisionBody) =>
+    mutationKey,
+    scope: { id: mutationKey.join() },
+    mutationFn: ({ about: _, isMany: __, ...body }: Wanted) =>
       call(`POST ${path}/review/decisions`, { params: { companyId }, body }),
     onMutate: async (body) => {
       await queryClient.cancelQueries({ queryKey: reviewKey(companyId) });
@@ -62,7 +74,11 @@ export function useDecide(companyId: string) {
         page && 'items' in page ? decidedPage(page, ids, body.decision) : page,
       );
     },
-    onSettled: refetch,
+    onSuccess: (answer, body) => onSuccess?.(answer, body),
+    onError: (error, body) => onError?.(error, body),
+    onSettled: () => {
+      if (queryClient.isMutating({ mutationKey }) <= 1) void refetch();
+    },
   });
 }
 
@@ -73,11 +89,16 @@ function decidedPage(page: ReviewPage, ids: Set<string>, decision: ReviewDecisio
   return { ...page, items };
 }
 
-export function useApplyRemoval(companyId: string) {
-  const refetch = useRefetchReview(companyId);
-  return useMutation({
-    mutationFn: (body: { revision: number }) =>
+type Removal = Answer<`POST ${typeof path}/review/removal`>;
+
+export function useApplyRemoval(
+  companyId: string,
+  outcome: Outcome<{ revision: number }, Removal>,
+) {
+  return useChange(
+    ['access-audit', companyId],
+    (body: { revision: number }) =>
       call(`POST ${path}/review/removal`, { params: { companyId }, body }),
-    onSettled: refetch,
-  });
+    { ...outcome, once: true },
+  );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
-import { useDecide } from './review.queries.ts';
+import { type Decided, useDecide } from './review.queries.ts';
 
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`;
@@ -26,11 +26,8 @@ export function useReview(companyId: string, { isOwn, onDone }: Options) {
   const toast = useToast();
   const reportFailure = useReportFailure(text('review.failed'));
   const [announcement, setAnnouncement] = useState('');
-  const decision = useDecide(companyId);
-  type Body = Parameters<typeof decision.mutate>[0];
-  type Answer = NonNullable<(typeof decision)['data']>;
 
-  const showRefused = ({ refused }: Answer) => {
+  const showRefused = ({ refused }: Decided) => {
     if (refused.length === 0) return;
     toast.warning({
       title: text('review.conflict.title', { count: refused.length }),
@@ -40,15 +37,7 @@ export function useReview(companyId: string, { isOwn, onDone }: Options) {
         .join(' '),
     });
   };
-  const save = (body: Body, onSuccess: (answer: Answer) => void) =>
-    decision.mutate(body, {
-      onSuccess: (answer) => {
-        showRefused(answer);
-        onSuccess(answer);
-      },
-      onError: (error) => reportFailure(error),
-    });
-  const showMany = ({ decision: wanted }: Body, { decided, left }: Answer) => {
+  const showMany = (wanted: ReviewDecision | null, { decided, left }: Decided) => {
     if (decided > 0 && wanted) {
       const rest = left > 0 ? ` ${text('review.decided.left', { count: left })}` : '';
       toast.success({
@@ -57,27 +46,31 @@ export function useReview(companyId: string, { isOwn, onDone }: Options) {
     }
     onDone();
   };
+  const decision = useDecide(companyId, {
+    onSuccess: (answer, { about, isMany, ...body }) => {
+      showRefused(answer);
+      const wanted = body.decision;
+      if (isMany) showMany(wanted, answer);
+      else if (answer.decided > 0) {
+        setAnnouncement(text(wanted ? announcements[wanted] : 'review.cleared', { name: about }));
+        onDone();
+      }
+    },
+    onError: (error) => reportFailure(error),
+  });
 
   const decide: DecideUsers = (wanted, users) => {
     const chosen = wanted === 'REMOVE' ? users.filter((user) => !isOwn(user)) : users;
     const [first] = chosen;
     if (!first) return;
-    const body = {
+    decision.mutate({
       decision: wanted,
       users: chosen.map(({ userId, version }) => ({ userId, version })),
-    };
-    save(body, (answer) => {
-      if (users.length > 1) showMany(body, answer);
-      else if (answer.decided > 0) {
-        const name = nameOf(first);
-        setAnnouncement(text(wanted ? announcements[wanted] : 'review.cleared', { name }));
-        onDone();
-      }
+      about: nameOf(first),
+      isMany: users.length > 1,
     });
   };
-  const decideReason: DecideReason = (wanted, reason) => {
-    const body = { decision: wanted, reason };
-    save(body, (answer) => showMany(body, answer));
-  };
+  const decideReason: DecideReason = (wanted, reason) =>
+    decision.mutate({ decision: wanted, reason, about: '', isMany: true });
   return { decide, decideReason, announcement };
 }

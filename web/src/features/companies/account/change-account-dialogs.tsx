@@ -83,7 +83,7 @@ function ChangeDialog<Values extends Record<string, unknown>, Input>(
       conflict={conflict}
       mutation={useSave(conflict.seen)}
       {...(hasUndo
-        ? { onSuccess: showDone }
+        ? { report: showDone }
         : {
             success: ({ companyName }: CompanyAccount) =>
               text('companies.account.done', { company: companyName }),

@@ -127,18 +127,17 @@ function TextFields({ item, form, language }: Omit<Props, 'onLanguage'>) {
 /** Puts the picture behind the text, with a description for the author to write. */
 function AddPicture({ item, form, language }: Omit<Props, 'onLanguage'>) {
   const text = useText('content-editor');
-  const upload = useUploadImage(item.id);
   const reportFailure = useReportFailure(text('content-editor.image.failed'));
+  const upload = useUploadImage(item.id, {
+    onSuccess: ({ id }) => {
+      const before = form.getValues().texts[language]?.body ?? '';
+      const picture = `![${text('content-editor.image.alt')}](image:${id})`;
+      form.setFieldValue(`texts.${language}.body`, `${before.trimEnd()}\n\n${picture}\n`);
+    },
+    onError: (error) => reportFailure(error),
+  });
   const add = (file: File | null) => {
-    if (!file) return;
-    upload.mutate(file, {
-      onSuccess: ({ id }) => {
-        const before = form.getValues().texts[language]?.body ?? '';
-        const picture = `![${text('content-editor.image.alt')}](image:${id})`;
-        form.setFieldValue(`texts.${language}.body`, `${before.trimEnd()}\n\n${picture}\n`);
-      },
-      onError: (error) => reportFailure(error),
-    });
+    if (file) upload.mutate(file);
   };
   return (
     <div className={styles.buttons}>

@@ -172,7 +172,7 @@ export function RemoveMembershipDialog({
       disabled={!preview.data || preview.data.refusal !== null}
       mutation={useRemoveMembership(userId)}
       input={({ reason }) => ({ accountId, version, reason: String(reason).trim() })}
-      onSuccess={({ task }) => showRemoved(task)}
+      report={({ task }) => showRemoved(task)}
       onClose={onClose}
     >
       <ChangePreview

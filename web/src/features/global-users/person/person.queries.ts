@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { call } from '../../../lib/call/call.ts';
 import type { Options } from '../../../lib/call/call-types.ts';
-import { useChange } from '../../../lib/call/use-change.ts';
+import { type Outcome, useChange } from '../../../lib/call/use-change.ts';
 import { globalUsersKey } from '../global-users.queries.ts';
 
 const one = '/api/users/:userId';
@@ -60,9 +60,12 @@ export function useUnblockPerson(userId: string) {
   );
 }
 
-export function useEndSession(userId: string) {
-  return useChange(personKey(userId), (sessionId: string) =>
-    call(`DELETE ${one}/sessions/:sessionId`, { params: { userId, sessionId } }),
+export function useEndSession(userId: string, outcome: Outcome<string, unknown>) {
+  return useChange(
+    personKey(userId),
+    (sessionId: string) =>
+      call(`DELETE ${one}/sessions/:sessionId`, { params: { userId, sessionId } }),
+    { ...outcome, once: true },
   );
 }
 

@@ -57,7 +57,13 @@ function Session({
   const date = useDate();
   const toast = useToast();
   const reportFailure = useReportFailure();
-  const end = useEndSession(person.userId);
+  const end = useEndSession(person.userId, {
+    onSuccess: () =>
+      toast.success({
+        message: text('global-users.sessions.ended', { name: person.name, count: 1 }),
+      }),
+    onError: (error) => reportFailure(error),
+  });
   const device = useDeviceName(session.device);
   const signedIn = date(session.signedInOn, 'minute');
   const details = [
@@ -82,15 +88,7 @@ function Session({
           size="xs"
           loading={end.isPending}
           aria-label={text('global-users.sessions.endOf', { device, date: signedIn })}
-          onClick={() =>
-            end.mutate(session.id, {
-              onSuccess: () =>
-                toast.success({
-                  message: text('global-users.sessions.ended', { name: person.name, count: 1 }),
-                }),
-              onError: (error) => reportFailure(error),
-            })
-          }
+          onClick={() => end.mutate(session.id)}
         >
           {text('global-users.sessions.end')}
         </Button>

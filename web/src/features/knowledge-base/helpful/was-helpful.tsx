@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';
 import { Form } from '../../../kit/forms/form.tsx';
 import { call } from '../../../lib/call/call.ts';
-import { useChange } from '../../../lib/call/use-change.ts';
+import { type Outcome, useChange } from '../../../lib/call/use-change.ts';
 import { useDraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -93,7 +93,6 @@ function NoteForm({ articleId, helpful, note }: NoteProps) {
       onSuccess={(saved) => {
         form.setInitialValues({ note: saved.note });
         form.setValues({ note: saved.note });
-        form.forgetDraft();
         setSent(true);
       }}
       footer={
@@ -116,9 +115,16 @@ function NoteForm({ articleId, helpful, note }: NoteProps) {
   );
 }
 
-function useSendFeedback(contentId: string) {
-  return useChange(feedbackQuery(contentId).queryKey, (body: { helpful: boolean; note: string }) =>
-    call(`PUT ${path}`, { params: { contentId }, body }),
+interface Feedback {
+  helpful: boolean;
+  note: string;
+}
+
+function useSendFeedback(contentId: string, outcome: Outcome<Feedback, unknown> = {}) {
+  return useChange(
+    feedbackQuery(contentId).queryKey,
+    (body: Feedback) => call(`PUT ${path}`, { params: { contentId }, body }),
+    outcome,
   );
 }
 
@@ -127,9 +133,9 @@ function useVote(contentId: string) {
   const text = useText('article-feedback');
   const queryClient = useQueryClient();
   const reportFailure = useReportFailure(text('article-feedback.failed'));
-  const send = useSendFeedback(contentId);
-  return (body: { helpful: boolean; note: string }) => {
+  const send = useSendFeedback(contentId, { onError: (error) => reportFailure(error) });
+  return (body: Feedback) => {
     queryClient.setQueryData(feedbackQuery(contentId).queryKey, body);
-    send.mutate(body, { onError: (error) => reportFailure(error) });
+    send.mutate(body);
   };
 }

@@ -1,8 +1,9 @@
 import type { GlossaryImport } from '@endcap/contract/glossary/glossary-imports';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call/call.ts';
+import type { Answer } from '../../../lib/call/call-types.ts';
 import { type DownloadedFile, download } from '../../../lib/call/download.ts';
-import { useChange } from '../../../lib/call/use-change.ts';
+import { type Outcome, useChange } from '../../../lib/call/use-change.ts';
 
 const list = '/api/operations/glossary/imports';
 const one = `${list}/:importId` as const;
@@ -35,15 +36,24 @@ export const glossaryHistoryQuery = queryOptions({
     call('GET /api/operations/glossary/history', { query: { pageSize: 100 }, signal }),
 });
 
-export function useCheckFile() {
-  return useChange(key, ({ file, removeMissing }: { file: File; removeMissing: boolean }) => {
-    const body = new FormData();
-    body.append('file', file);
-    return call(`POST ${list}`, {
-      query: { removeMissing: removeMissing ? 'true' : 'false' },
-      body,
-    });
-  });
+interface FileToCheck {
+  file: File;
+  removeMissing: boolean;
+}
+
+export function useCheckFile(outcome: Outcome<FileToCheck, Answer<`POST ${typeof list}`>>) {
+  return useChange(
+    key,
+    ({ file, removeMissing }: FileToCheck) => {
+      const body = new FormData();
+      body.append('file', file);
+      return call(`POST ${list}`, {
+        query: { removeMissing: removeMissing ? 'true' : 'false' },
+        body,
+      });
+    },
+    outcome,
+  );
 }
 
 export function useApplyImport() {

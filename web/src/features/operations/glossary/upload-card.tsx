@@ -17,7 +17,7 @@ export function UploadCard({ onUploaded }: { onUploaded: (importId: string) => v
   const text = useText('glossary-imports');
   const [removeMissing, setRemoveMissing] = useState(false);
   const [problem, setProblem] = useState<'one' | 'tooLarge' | null>(null);
-  const check = useCheckFile();
+  const check = useCheckFile({ onSuccess: ({ importId }) => onUploaded(importId) });
   const upload = (files: File[]) => {
     const [file, ...more] = files;
     check.reset();
@@ -25,7 +25,7 @@ export function UploadCard({ onUploaded }: { onUploaded: (importId: string) => v
     if (more.length > 0) return setProblem('one');
     if (file.size > fileBytes) return setProblem('tooLarge');
     setProblem(null);
-    check.mutate({ file, removeMissing }, { onSuccess: ({ importId }) => onUploaded(importId) });
+    check.mutate({ file, removeMissing });
   };
   return (
     <SectionCard title={text('glossary-imports.upload.title')}>

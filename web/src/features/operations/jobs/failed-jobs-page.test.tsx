@@ -1,7 +1,8 @@
 import type { FailedJob } from '@endcap/contract/operations/failed-jobs';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { refuse } from '../../../testing/stub-api.ts';
+import { expectBothReported } from '../../../testing/in-flight.ts';
+import { held, refuse } from '../../../testing/stub-api.ts';
 import { openAsSuperAdmin } from '../testing/super-admin.ts';
 
 const list = 'GET /api/operations/jobs' as const;
@@ -78,4 +79,39 @@ it('filters by status and kind in the address, and shows the whole error of a ro
 it('says that a job of the address is gone', async () => {
   open({ [one]: () => refuse('resource.not_found') }, `/operations/jobs?row=${mail.id}`);
   expect(await screen.findByText(/^This job is gone/)).toBeTruthy();
+});
+
+async function retryRow(user: ReturnType<typeof open>['user'], name: RegExp) {
+  await user.click(await screen.findByRole('button', { name }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Retry' }));
+}
+
+it('reports both of two retries in flight, and sends a retry once', async () => {
+  const waiting = held(retry);
+  const { user } = open({ [retry]: waiting.answer });
+  await expectBothReported({
+    held: waiting,
+    first: () => retryRow(user, /^Actions for Send an email/),
+    second: () => retryRow(user, /^Actions for Remind admins/),
+    answer: { retried: 1, waiting: 0, missing: 0 },
+    shows: 'The job runs again now.',
+  });
+});
+
+it('takes a hundred at a time, says so, and keeps the others selected', async () => {
+  const many = Array.from({ length: 101 }, (_, place) => ({
+    ...mail,
+    id: `0192a0de-0000-7000-8000-0000000${String(place).padStart(5, '0')}`,
+  }));
+  const { api, user } = open({
+    [list]: () => pageOf(many),
+    [retry]: () => ({ retried: 100, waiting: 0, missing: 0 }),
+  });
+  await user.click(await screen.findByRole('checkbox', { name: /all/i }));
+  expect(await screen.findByText(/^More than 100 are selected/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByText(/^More than 100/)).toBeNull());
+  expect(api.to(retry)[0]?.body).toEqual({ jobIds: many.slice(0, 100).map(({ id }) => id) });
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /Send an email/ });
+  expect(boxes.map(({ checked }) => checked)).toEqual([...Array(100).fill(false), true]);
 });

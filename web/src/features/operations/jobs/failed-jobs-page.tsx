@@ -20,7 +20,7 @@ import { useSelection } from '../../../ui/data-table/selection.ts';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { Dropdown } from '../../../ui/fields/select/dropdown.tsx';
 import styles from '../operations.module.css';
-import { ReasonDialog } from '../reason-dialog.tsx';
+import { ReasonDialog, SelectionLimit } from '../reason-dialog.tsx';
 import { FailedJobDrawer } from './failed-job-drawer.tsx';
 import { failedJobsQuery, useDiscardJobs, useRetryJobs } from './failed-jobs.queries.ts';
 import { failedJobsTable } from './failed-jobs.search.ts';
@@ -41,12 +41,12 @@ export function FailedJobsPage() {
     }),
   );
   const [state = 'FAILED'] = list.filter('state') as FailedJobState[];
-  const selection = useSelection<FailedJob>();
-  const chosen = [...selection.chosen.values()].slice(0, repairLimits.perAct);
-  const retry = useRetry(selection.clear);
+  const selection = useSelection<FailedJob>(repairLimits.perAct);
+  const { first: chosen } = selection;
+  const retry = useRetry(selection.deselect);
   const dialogs = useDialogs({
     discard: (close, jobs: readonly FailedJob[]) => (
-      <DiscardJobsDialog jobs={jobs} onClose={close} onDone={selection.clear} />
+      <DiscardJobsDialog jobs={jobs} onClose={close} onDone={selection.deselect} />
     ),
   });
   const isOpen = ({ state: one }: FailedJob) => one !== 'DISCARDED';
@@ -85,6 +85,7 @@ export function FailedJobsPage() {
       selection={mayChange && state !== 'DISCARDED' ? selection : null}
       bulkActions={
         <>
+          {selection.isOverLimit ? <SelectionLimit /> : null}
           <Button
             variant="default"
             size="xs"
@@ -146,32 +147,26 @@ export function FailedJobsPage() {
 }
 
 /** Retries at once: a retry of a job that runs already changes nothing. */
-function useRetry(onDone: () => void) {
+function useRetry(onDone: (ids: readonly string[]) => void) {
   const text = useText('operations-jobs');
   const toast = useToast();
   const report = useReportFailure();
-  const { mutate, isPending } = useRetryJobs();
-  const run = (jobs: readonly FailedJob[]) =>
-    mutate(
-      jobs.map(({ id }) => id),
-      {
-        onSuccess: ({ retried, waiting }) => {
-          onDone();
-          const left = waiting > 0 ? text('operations-jobs.retry.waiting', { waiting }) : null;
-          const done =
-            retried > 0 || !left ? text('operations-jobs.retry.done', { retried }) : null;
-          toast.success({ message: [done, left].filter(Boolean).join(' ') });
-        },
-        onError: (error) => report(error),
-      },
-    );
-  return { run, isPending };
+  const { mutate, isPending } = useRetryJobs({
+    onSuccess: ({ retried, waiting }, jobIds) => {
+      onDone(jobIds);
+      const left = waiting > 0 ? text('operations-jobs.retry.waiting', { waiting }) : null;
+      const done = retried > 0 || !left ? text('operations-jobs.retry.done', { retried }) : null;
+      toast.success({ message: [done, left].filter(Boolean).join(' ') });
+    },
+    onError: (error) => report(error),
+  });
+  return { run: (jobs: readonly FailedJob[]) => mutate(jobs.map(({ id }) => id)), isPending };
 }
 
 interface DiscardProps {
   jobs: readonly FailedJob[];
   onClose: () => void;
-  onDone: () => void;
+  onDone: (ids: readonly string[]) => void;
 }
 
 function DiscardJobsDialog({ jobs, onClose, onDone }: DiscardProps) {

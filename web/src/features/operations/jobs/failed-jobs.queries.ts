@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call/call.ts';
-import type { Options } from '../../../lib/call/call-types.ts';
-import { useChange } from '../../../lib/call/use-change.ts';
+import type { Answer, Options } from '../../../lib/call/call-types.ts';
+import { type Outcome, useChange } from '../../../lib/call/use-change.ts';
 
 const list = '/api/operations/jobs';
 const key = ['failed-jobs'] as const;
@@ -23,8 +23,11 @@ export function failedJobQuery(jobId: string) {
   });
 }
 
-export function useRetryJobs() {
-  return useChange(key, (jobIds: string[]) => call(`POST ${list}/retry`, { body: { jobIds } }));
+export function useRetryJobs(outcome: Outcome<string[], Answer<`POST ${typeof list}/retry`>>) {
+  return useChange(key, (jobIds: string[]) => call(`POST ${list}/retry`, { body: { jobIds } }), {
+    ...outcome,
+    once: true,
+  });
 }
 
 export function useDiscardJobs() {

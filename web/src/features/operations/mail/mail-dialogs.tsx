@@ -24,22 +24,18 @@ function useResultText(): (result: Result) => string {
 }
 
 /** Resends at once: a mail that another operator has resent is left as it is. */
-export function useResend(onDone: () => void) {
+export function useResend(onDone: (ids: readonly string[]) => void) {
   const toast = useToast();
   const report = useReportFailure();
   const resultText = useResultText();
-  const { mutate, isPending } = useResendMail();
-  const run = (mails: readonly UndeliveredMail[]) =>
-    mutate(
-      { mailIds: mails.map(({ id }) => id) },
-      {
-        onSuccess: (result) => {
-          onDone();
-          toast.success({ message: resultText(result) });
-        },
-        onError: (error) => report(error),
-      },
-    );
+  const { mutate, isPending } = useResendMail({
+    onSuccess: (result, { mailIds }) => {
+      onDone(mailIds);
+      toast.success({ message: resultText(result) });
+    },
+    onError: (error) => report(error),
+  });
+  const run = (mails: readonly UndeliveredMail[]) => mutate({ mailIds: mails.map(({ id }) => id) });
   return { run, isPending };
 }
 
@@ -87,7 +83,7 @@ export function CorrectAddressDialog({ mail, onClose }: CorrectProps) {
 interface DiscardProps {
   mails: readonly UndeliveredMail[];
   onClose: () => void;
-  onDone: () => void;
+  onDone: (ids: readonly string[]) => void;
 }
 
 export function DiscardMailDialog({ mails, onClose, onDone }: DiscardProps) {

@@ -1,7 +1,8 @@
 import type { UndeliveredMail } from '@endcap/contract/operations/undelivered-mail';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { refuse } from '../../../testing/stub-api.ts';
+import { expectBothReported } from '../../../testing/in-flight.ts';
+import { held, refuse } from '../../../testing/stub-api.ts';
 import { openAsSuperAdmin } from '../testing/super-admin.ts';
 
 const list = 'GET /api/operations/mail' as const;
@@ -87,4 +88,18 @@ it('shows the text of a mail with the reason', async () => {
   const drawer = within(await screen.findByRole('dialog', { name: 'Your access changed' }));
   expect(await drawer.findByText('550 no such user')).toBeTruthy();
   expect(drawer.getByText(/^Hello Ada/)).toBeTruthy();
+});
+
+it('reports both of two resends in flight, and sends one once', async () => {
+  const waiting = held(resend);
+  const other = { ...hello, id: '0192a0de-0000-7000-8000-0000000000d3', to: 'bo@supplier.example' };
+  const items = { items: [hello, other], page: 0, pageSize: 25, totalElements: 2, totalPages: 1 };
+  const { user } = open({ [list]: () => items, [resend]: waiting.answer });
+  await expectBothReported({
+    held: waiting,
+    first: () => act(user, 'ada@supplier', 'Resend'),
+    second: () => act(user, 'bo@supplier', 'Resend'),
+    answer: { resent: 1, outdated: 0, missing: 0 },
+    shows: 'The email is on its way.',
+  });
 });

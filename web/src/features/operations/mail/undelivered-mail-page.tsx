@@ -14,6 +14,7 @@ import type { DataTableColumn } from '../../../ui/data-table/column.ts';
 import { useSelection } from '../../../ui/data-table/selection.ts';
 import { AddressText } from '../../../ui/layout/address-text.tsx';
 import styles from '../operations.module.css';
+import { SelectionLimit } from '../reason-dialog.tsx';
 import { CorrectAddressDialog, DiscardMailDialog, useResend } from './mail-dialogs.tsx';
 import { undeliveredMailsQuery } from './undelivered-mail.queries.ts';
 import { undeliveredMailTable } from './undelivered-mail.search.ts';
@@ -27,13 +28,13 @@ export function UndeliveredMailPage() {
   const list = useList('/operations/mail', undeliveredMailTable, (request) =>
     undeliveredMailsQuery(request),
   );
-  const selection = useSelection<UndeliveredMail>();
-  const chosen = [...selection.chosen.values()].slice(0, repairLimits.perAct);
-  const resend = useResend(selection.clear);
+  const selection = useSelection<UndeliveredMail>(repairLimits.perAct);
+  const { first: chosen } = selection;
+  const resend = useResend(selection.deselect);
   const dialogs = useDialogs({
     correct: (close, mail: UndeliveredMail) => <CorrectAddressDialog mail={mail} onClose={close} />,
     discard: (close, mails: readonly UndeliveredMail[]) => (
-      <DiscardMailDialog mails={mails} onClose={close} onDone={selection.clear} />
+      <DiscardMailDialog mails={mails} onClose={close} onDone={selection.deselect} />
     ),
   });
   return (
@@ -51,6 +52,7 @@ export function UndeliveredMailPage() {
       selection={mayChange ? selection : null}
       bulkActions={
         <>
+          {selection.isOverLimit ? <SelectionLimit /> : null}
           <Button
             variant="default"
             size="xs"

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call/call.ts';
-import type { Options } from '../../../lib/call/call-types.ts';
-import { useChange } from '../../../lib/call/use-change.ts';
+import type { Answer, Options } from '../../../lib/call/call-types.ts';
+import { type Outcome, useChange } from '../../../lib/call/use-change.ts';
 
 const list = '/api/operations/mail';
 const key = ['undelivered-mail'] as const;
@@ -23,10 +23,18 @@ export function undeliveredMailQuery(mailId: string) {
   });
 }
 
-export function useResendMail() {
-  return useChange(key, (body: { mailIds: string[]; to?: string }) =>
-    call(`POST ${list}/resend`, { body }),
-  );
+interface Resending {
+  mailIds: string[];
+  to?: string;
+}
+
+export function useResendMail(
+  outcome: Outcome<Resending, Answer<`POST ${typeof list}/resend`>> = {},
+) {
+  return useChange(key, (body: Resending) => call(`POST ${list}/resend`, { body }), {
+    ...outcome,
+    once: true,
+  });
 }
 
 export function useDiscardMail() {

@@ -4,9 +4,10 @@ import type {
 } from '@endcap/contract/products/product-settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { expectBothReported } from '../../../testing/in-flight.ts';
 import { person, sessionOf } from '../../../testing/people.ts';
 import { renderAt } from '../../../testing/render-app.tsx';
-import { refuse, stubApi } from '../../../testing/stub-api.ts';
+import { held, refuse, stubApi } from '../../../testing/stub-api.ts';
 
 const list = 'GET /api/operations/products' as const;
 const setTarget = 'PUT /api/operations/products/:product/sites/:site' as const;
@@ -173,19 +174,20 @@ it('shows the history of a site, which the address holds', async () => {
   expect(await drawer.findByText('New tab: Yes → No')).toBeTruthy();
 });
 
+const failed: ProvisioningRequest = {
+  requestId: '0192a0de-0000-7000-8000-000000000001',
+  product: 'REPORT_BUILDER',
+  action: 'GRANT',
+  state: 'FAILED',
+  user: { name: 'Maya Reyes', loginId: 'maya@northfield.example' },
+  company: { id: '0192a0de-0000-7000-8000-000000000002', name: 'Northfield Foods' },
+  reason: 'No licence is left',
+  attempts: 1,
+  createdOn: '2026-11-14T18:00:00.000Z',
+  askedOn: '2026-11-14T18:00:00.000Z',
+};
+
 it('lists failed requests and sends one again', async () => {
-  const failed: ProvisioningRequest = {
-    requestId: '0192a0de-0000-7000-8000-000000000001',
-    product: 'REPORT_BUILDER',
-    action: 'GRANT',
-    state: 'FAILED',
-    user: { name: 'Maya Reyes', loginId: 'maya@northfield.example' },
-    company: { id: '0192a0de-0000-7000-8000-000000000002', name: 'Northfield Foods' },
-    reason: 'No licence is left',
-    attempts: 1,
-    createdOn: '2026-11-14T18:00:00.000Z',
-    askedOn: '2026-11-14T18:00:00.000Z',
-  };
   const { api, user } = open(
     {
       [requests]: () => ({
@@ -206,4 +208,33 @@ it('lists failed requests and sends one again', async () => {
   await screen.findByText('We asked Report Builder again for Maya Reyes.');
   expect(api.to(retry)[0]?.params).toEqual({ requestId: failed.requestId });
   await waitFor(() => expect(api.to(requests)).toHaveLength(2));
+});
+
+it('reports both of two requests that are sent again at once, and sends one once', async () => {
+  const waiting = held(retry);
+  const of = (name: string, place: number): ProvisioningRequest => ({
+    ...failed,
+    requestId: `0192a0de-0000-7000-8000-0000000000e${place}`,
+    user: { ...failed.user, name },
+  });
+  const items = [of('Maya Reyes', 1), of('Noah Okafor', 2)];
+  const { user } = open(
+    {
+      [requests]: () => ({ items, page: 0, pageSize: 20, totalElements: 2, totalPages: 1 }),
+      [retry]: waiting.answer,
+    },
+    '/operations/products?tab=requests',
+  );
+  const sendAgain = async (name: string) => {
+    const actions = { name: new RegExp(`^Actions for ${name}`) };
+    await user.click(await screen.findByRole('button', actions));
+    await user.click(await screen.findByRole('menuitem', { name: 'Send again' }));
+  };
+  await expectBothReported({
+    held: waiting,
+    first: () => sendAgain('Maya Reyes'),
+    second: () => sendAgain('Noah Okafor'),
+    answer: { product: 'REPORT_BUILDER', user: 'Noah Okafor' },
+    shows: 'We asked Report Builder again for Noah Okafor.',
+  });
 });

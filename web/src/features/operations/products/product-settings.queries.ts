@@ -3,8 +3,8 @@ import type { ProductCode } from '@endcap/contract/products/products';
 import type { Site } from '@endcap/contract/sites';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call/call.ts';
-import type { Options } from '../../../lib/call/call-types.ts';
-import { useChange } from '../../../lib/call/use-change.ts';
+import type { Answer, Options } from '../../../lib/call/call-types.ts';
+import { type Outcome, useChange } from '../../../lib/call/use-change.ts';
 import type { PageRequest } from '../../../lib/tables/table-search.ts';
 import type { RequestState } from './product-settings.search.ts';
 
@@ -93,8 +93,11 @@ export function provisioningQuery(
   });
 }
 
-export function useRetryProvisioning() {
-  return useChange(key, (requestId: string) =>
-    call('POST /api/operations/provisioning/:requestId/retry', { params: { requestId } }),
-  );
+const retry = 'POST /api/operations/provisioning/:requestId/retry';
+
+export function useRetryProvisioning(outcome: Outcome<string, Answer<typeof retry>>) {
+  return useChange(key, (requestId: string) => call(retry, { params: { requestId } }), {
+    ...outcome,
+    once: true,
+  });
 }

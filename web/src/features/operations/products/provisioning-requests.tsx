@@ -29,20 +29,19 @@ export function ProvisioningRequests() {
   );
   const state = stateIn(list.filter);
   const product = productIn(list.filter);
-  const retry = useRetryProvisioning();
   const toast = useToast();
   const reportFailure = useReportFailure(text('product-settings.requests.retry.failed'));
-  const sendAgain = ({ requestId }: ProvisioningRequest) =>
-    retry.mutate(requestId, {
-      onSuccess: (sent) =>
-        toast.success({
-          message: text('product-settings.requests.retry.done', {
-            product: nameOf(sent.product),
-            user: sent.user,
-          }),
+  const retry = useRetryProvisioning({
+    onSuccess: (sent) =>
+      toast.success({
+        message: text('product-settings.requests.retry.done', {
+          product: nameOf(sent.product),
+          user: sent.user,
         }),
-      onError: (error) => reportFailure(error),
-    });
+      }),
+    onError: (error) => reportFailure(error),
+  });
+  const sendAgain = ({ requestId }: ProvisioningRequest) => retry.mutate(requestId);
   return (
     <List
       label={text('product-settings.tab.requests')}

@@ -15,7 +15,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import type { DataTableColumn } from '../../../ui/data-table/column.ts';
 import { useSelection } from '../../../ui/data-table/selection.ts';
 import styles from '../operations.module.css';
-import { ReasonDialog } from '../reason-dialog.tsx';
+import { ReasonDialog, SelectionLimit } from '../reason-dialog.tsx';
 import { throttlesQuery, useLiftThrottles } from './throttles.queries.ts';
 import { throttlesTable } from './throttles.search.ts';
 
@@ -29,11 +29,11 @@ export function ThrottlesPage() {
   const list = useList('/operations/throttles', throttlesTable, (request, filter) =>
     throttlesQuery({ ...request, kinds: filter('kind').join() || undefined }),
   );
-  const selection = useSelection<Throttle>();
-  const chosen = [...selection.chosen.values()].slice(0, repairLimits.perAct);
+  const selection = useSelection<Throttle>(repairLimits.perAct);
+  const { first: chosen } = selection;
   const dialogs = useDialogs({
     lift: (close, throttles: readonly Throttle[]) => (
-      <LiftDialog throttles={throttles} onClose={close} onDone={selection.clear} />
+      <LiftDialog throttles={throttles} onClose={close} onDone={selection.deselect} />
     ),
   });
   return (
@@ -56,9 +56,12 @@ export function ThrottlesPage() {
       oneLine={false}
       selection={mayChange ? selection : null}
       bulkActions={
-        <Button variant="default" size="xs" onClick={() => dialogs.open('lift', chosen)}>
-          {text('operations-throttles.lift')}
-        </Button>
+        <>
+          {selection.isOverLimit ? <SelectionLimit /> : null}
+          <Button variant="default" size="xs" onClick={() => dialogs.open('lift', chosen)}>
+            {text('operations-throttles.lift')}
+          </Button>
+        </>
       }
       rowActions={[
         {
@@ -90,7 +93,7 @@ export function ThrottlesPage() {
 interface LiftProps {
   throttles: readonly Throttle[];
   onClose: () => void;
-  onDone: () => void;
+  onDone: (ids: readonly string[]) => void;
 }
 
 function LiftDialog({ throttles, onClose, onDone }: LiftProps) {

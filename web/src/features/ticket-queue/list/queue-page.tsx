@@ -16,7 +16,6 @@ import { IconInbox, IconKeyboard, IconTicket, IconUserCheck } from '@tabler/icon
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';
 import { ListFilter } from '../../../kit/list/list-filter.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { useList } from '../../../kit/list/use-list.ts';
@@ -24,17 +23,12 @@ import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import type { FieldOption } from '../../../ui/fields/field-definition.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import styles from '../ticket-queue.module.css';
-import {
-  overviewQuery,
-  type QueuePage,
-  queueQuery,
-  useChangeTicket,
-} from '../ticket-queue.queries.ts';
+import { overviewQuery, type QueuePage, queueQuery } from '../ticket-queue.queries.ts';
 import { type QueueFilter, queueFilters, queueTable } from '../ticket-queue.search.ts';
+import { useTakeTicket } from '../use-take-ticket.ts';
 import { useQueueColumns } from './queue-columns.tsx';
 import { TeamLoad } from './team-load.tsx';
 import { useQueueKeys } from './use-queue-keys.tsx';
@@ -47,7 +41,8 @@ export function TicketQueuePage() {
   const overview = useQuery(overviewQuery);
   const list = useQueueList();
   const page = list.query.data as QueuePage | undefined;
-  const take = useTakeTicket();
+  const takeTicket = useTakeTicket();
+  const take = (incidentId: string) => void takeTicket(incidentId);
   const navigate = useNavigate();
   const open = (incidentId: string) =>
     void navigate({ to: '/ticketQueue/tickets/$ticketId', params: { ticketId: incidentId } });
@@ -192,27 +187,6 @@ function ViewLabel({ view, count }: { view: QueueView; count: number | undefined
       )}
     </span>
   );
-}
-
-/** Reports its result in a toast. */
-function useTakeTicket() {
-  const text = useText('ticket-queue');
-  const { data } = useQuery(overviewQuery);
-  const toast = useToast();
-  const reportFailure = useReportFailure(text('ticket-queue.change.failed'));
-  const change = useChangeTicket();
-  return (incidentId: string) => {
-    const assigneeId = data?.agents.find(({ isYou }) => isYou)?.userId;
-    if (!assigneeId) return;
-    change.mutate(
-      { incidentId, assigneeId },
-      {
-        onSuccess: () =>
-          toast.success({ message: text('ticket-queue.taken', { reference: incidentId }) }),
-        onError: (error) => reportFailure(error),
-      },
-    );
-  };
 }
 
 interface FiltersProps {

@@ -26,18 +26,18 @@ export function ParkedMailPage() {
   const list = useList('/ticketQueue/parkedMail', parkedMailTable, (request) =>
     parkedMailsQuery(request),
   );
-  const selection = useSelection<ParkedMail>();
-  const chosen = [...selection.chosen.values()].slice(0, repairLimits.perAct);
-  const decided = () => {
-    selection.clear();
+  const selection = useSelection<ParkedMail>(repairLimits.perAct);
+  const { first: chosen } = selection;
+  const decided = (mails: readonly ParkedMail[]) => {
+    selection.deselect(mails.map(({ id }) => id));
     list.setRow(null);
   };
   const dialogs = useDialogs({
     add: (close, mail: ParkedMail) => (
-      <AddToTicketDialog mail={mail} onClose={close} onDone={decided} />
+      <AddToTicketDialog mail={mail} onClose={close} onDone={() => decided([mail])} />
     ),
     dismiss: (close, mails: readonly ParkedMail[]) => (
-      <DismissDialog mails={mails} onClose={close} onDone={decided} />
+      <DismissDialog mails={mails} onClose={close} onDone={() => decided(mails)} />
     ),
   });
   return (
@@ -57,9 +57,14 @@ export function ParkedMailPage() {
       current={list.row}
       selection={mayChange ? selection : null}
       bulkActions={
-        <Button variant="default" size="xs" onClick={() => dialogs.open('dismiss', chosen)}>
-          {text('ticket-queue.parked.dismiss')}
-        </Button>
+        <>
+          {selection.isOverLimit ? (
+            <span>{text('ticket-queue.selection.limit', { limit: repairLimits.perAct })}</span>
+          ) : null}
+          <Button variant="default" size="xs" onClick={() => dialogs.open('dismiss', chosen)}>
+            {text('ticket-queue.parked.dismiss')}
+          </Button>
+        </>
       }
       rowActions={[
         {

@@ -4,7 +4,7 @@ import { renderAt } from '../../../testing/render-app.tsx';
 import { stubApi } from '../../../testing/stub-api.ts';
 
 export const listKey = 'GET /api/ticket-queue' as const;
-const overviewKey = 'GET /api/ticket-queue/overview' as const;
+export const overviewKey = 'GET /api/ticket-queue/overview' as const;
 export const ticketKey = 'GET /api/ticket-queue/tickets/:incidentId' as const;
 export const changeKey = 'PUT /api/ticket-queue/tickets/:incidentId' as const;
 export const replyKey = 'POST /api/ticket-queue/tickets/:incidentId/replies' as const;
@@ -73,7 +73,7 @@ export const aPage = (items: QueueRow[], totalElements = items.length) => ({
   totalIsCapped: totalElements > items.length,
 });
 
-const overview = {
+export const overview = {
   counts: { UNASSIGNED: 2, MINE: 1, DUE: 1, OPEN: 1_000, SOLVED: 0 },
   parkedMail: 2,
   agents: [

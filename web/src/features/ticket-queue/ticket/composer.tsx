@@ -107,7 +107,12 @@ function ReplyForm({ ticket, field }: FormProps) {
     <Form
       form={form}
       mutation={reply}
-      input={({ file, ...values }) => ({ ...values, version, ...sending.start(file) })}
+      input={({ file, ...values }) => ({
+        incidentId,
+        ...values,
+        version,
+        ...sending.start(file),
+      })}
       fields={fileFields}
       failure={(error) => (
         <SendFailure
@@ -172,16 +177,17 @@ function NoteForm({ ticket: { incidentId }, field }: FormProps) {
       text: (value: string) => (value.trim() ? null : text('ticket-queue.text.required')),
     },
   });
+  const add = useAddNote(incidentId);
   return (
     <Form
       form={form}
-      mutation={useAddNote(incidentId)}
-      input={(values) => values}
+      mutation={add}
+      input={(values) => ({ incidentId, ...values })}
       success={() => text('ticket-queue.note.sent')}
       onSuccess={() => form.startOver()}
       footer={
         <div className={styles.send}>
-          <Button type="submit" data-track="ticket-queue-note">
+          <Button type="submit" loading={add.isPending} data-track="ticket-queue-note">
             {text('ticket-queue.note.send')}
           </Button>
         </div>

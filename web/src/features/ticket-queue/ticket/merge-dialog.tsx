@@ -30,8 +30,8 @@ export function MergeDialog({ ticket, onClose, onMerged }: Props) {
       submit={text('ticket-queue.merge')}
       track="ticket-queue-merge"
       form={form}
-      mutation={useMerge(ticket)}
-      input={({ into }) => ({ into: into.trim() })}
+      mutation={useMerge(incidentId)}
+      input={({ into }) => ({ incidentId, version: ticket.version, into: into.trim() })}
       fields={{ 'ticket.not_mergeable': 'into' }}
       success={(merged) =>
         text('ticket-queue.merge.done', { from: incidentId, into: merged.incidentId })

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { ConfirmActionDialog } from '../../../kit/dialogs/confirm-action-dialog.tsx';
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';
 import { Failure } from '../../../kit/failure/failure.tsx';
+import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';
 import { Page } from '../../../kit/page/page.tsx';
 import { useShortcutsWithHelp } from '../../../kit/shortcuts/shortcuts.tsx';
 import { CallError } from '../../../lib/call/call-error.ts';
@@ -56,11 +57,13 @@ function OpenTicket({ ticket }: { ticket: QueueTicket }) {
   const mayChange = may('UPDATE', 'TICKET_QUEUE') && erasedOn === null;
   const composer = useRef<ComposerHandle>(null);
   const save = useSaveTicket(ticket);
-  const keys = useTicketKeys({
-    onReply: () => composer.current?.write('reply'),
-    onNote: () => composer.current?.write('note'),
-    onTake: save.take,
-  });
+  const keys = useTicketKeys(
+    mayChange && {
+      onReply: () => composer.current?.write('reply'),
+      onNote: () => composer.current?.write('note'),
+      onTake: save.take,
+    },
+  );
   return (
     <Page
       title={ticket.subject || text('ticket-queue.erased')}
@@ -117,16 +120,21 @@ interface KeyActions {
   onTake: () => void;
 }
 
-function useTicketKeys({ onReply, onNote, onTake }: KeyActions) {
+/** A person who may only read the ticket has the key that leads back. */
+function useTicketKeys(actions: KeyActions | false) {
   const text = useText('ticket-queue');
   const navigate = useNavigate();
   const enter = `${text('ticket-queue.keys.control')} + ${text('ticket-queue.keys.enter')}`;
   return useShortcutsWithHelp(
     [
-      { keys: ['r'], label: text('ticket-queue.keys.reply'), run: onReply },
-      { keys: ['n'], label: text('ticket-queue.keys.note'), run: onNote },
-      { keys: ['a'], label: text('ticket-queue.keys.take'), run: onTake },
-      { keys: ['Control+Enter'], shown: [enter], label: text('ticket-queue.keys.send') },
+      ...(actions
+        ? [
+            { keys: ['r'], label: text('ticket-queue.keys.reply'), run: actions.onReply },
+            { keys: ['n'], label: text('ticket-queue.keys.note'), run: actions.onNote },
+            { keys: ['a'], label: text('ticket-queue.keys.take'), run: actions.onTake },
+            { keys: ['Control+Enter'], shown: [enter], label: text('ticket-queue.keys.send') },
+          ]
+        : []),
       {
         keys: ['u'],
         label: text('ticket-queue.keys.back'),
@@ -144,19 +152,21 @@ function useTicketKeys({ onReply, onNote, onTake }: KeyActions) {
 function TicketActions({ ticket, onKeys }: { ticket: QueueTicket; onKeys: () => void }) {
   const text = useText('ticket-queue');
   const navigate = useNavigate();
-  const change = useChangeTicket();
   const { incidentId, version, requesterName } = ticket;
+  const reportFailure = useReportFailure(text('ticket-queue.change.failed'));
+  const close = useChangeTicket({}, incidentId);
+  const reopen = useChangeTicket({ onError: (error) => reportFailure(error) }, incidentId);
   const isOver = ticket.statusInfo === 'CLOSED';
   const dialogs = useDialogs({
-    close: (close) => (
+    close: (onClose) => (
       <ConfirmActionDialog
         title={text('ticket-queue.close')}
         confirmLabel={text('ticket-queue.close')}
-        mutation={change}
+        mutation={close}
         input={{ incidentId, version, status: 'CLOSED' as const }}
         success={() => text('ticket-queue.closedNow', { reference: incidentId })}
         failed={text('ticket-queue.change.failed')}
-        onClose={close}
+        onClose={onClose}
       >
         {text('ticket-queue.close.confirm', { name: requesterName })}
       </ConfirmActionDialog>
@@ -188,8 +198,8 @@ function TicketActions({ ticket, onKeys }: { ticket: QueueTicket; onKeys: () => 
           {isOver ? (
             <Button
               variant="default"
-              loading={change.isPending}
-              onClick={() => change.mutate({ incidentId, version, status: 'IN_PROGRESS' })}
+              loading={reopen.isPending}
+              onClick={() => reopen.mutate({ incidentId, version, status: 'IN_PROGRESS' })}
             >
               {text('ticket-queue.reopen')}
             </Button>

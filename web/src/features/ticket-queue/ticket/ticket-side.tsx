@@ -63,13 +63,7 @@ export function TicketSide({ ticket, save: { agents, save }, mayChange }: Props)
               .map((id) => ({ id, title: text(`ticket-queue.priority.${id}`) }))}
             onChange={(id) => save({ priority: id as TicketPriority })}
           />
-          {mayChange ? (
-            <TagsField
-              key={ticket.tags.join()}
-              tags={ticket.tags}
-              onSave={(tags) => save({ tags })}
-            />
-          ) : null}
+          {mayChange ? <TagsField tags={ticket.tags} onSave={(tags) => save({ tags })} /> : null}
         </div>
       </DrawerPart>
       <Requester ticket={ticket} />
@@ -84,17 +78,24 @@ interface TagsFieldProps {
   onSave: (tags: string[]) => void;
 }
 
+/** Typed tags stay when others arrive; those that were saved become the field's own again. */
 function TagsField({ tags, onSave }: TagsFieldProps) {
   const text = useText('ticket-queue');
-  const [typed, setTyped] = useState(tags.join(', '));
-  const words = typed.split(',').map((word) => word.trim().toLowerCase());
+  const saved = tags.join(', ');
+  const [typed, setTyped] = useState<string | null>(null);
+  const [before, setBefore] = useState(saved);
+  const words = (typed ?? saved).split(',').map((word) => word.trim().toLowerCase());
   const next = [...new Set(words.filter(Boolean))].slice(0, queueLimits.tags);
+  if (before !== saved) {
+    setBefore(saved);
+    if (next.join(', ') === saved) setTyped(null);
+  }
   return (
     <div className={styles.tags}>
       <TextInput
         label={text('ticket-queue.tags')}
         description={text('ticket-queue.tags.hint')}
-        value={typed}
+        value={typed ?? saved}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={({ key }) => {
           if (key === 'Enter') onSave(next);

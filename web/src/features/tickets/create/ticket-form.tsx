@@ -70,7 +70,6 @@ export function TicketForm({ user, reasons, search, answers, onSent }: Props) {
       input={ticketOf}
       fields={fileFields}
       onSuccess={({ incidentId }) => {
-        form.forgetDraft();
         if (search.followUp) keepFollowUpText(search.followUp, '');
         onSent({ reference: incidentId, email: user?.email_address ?? typed.email.trim() });
       }}

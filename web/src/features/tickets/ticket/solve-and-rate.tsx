@@ -1,6 +1,7 @@
 import type { Ticket } from '@endcap/contract/tickets/tickets';
 import { IconCheck } from '@tabler/icons-react';
 import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';
+import { useSendOnce } from '../../../kit/forms/use-send-once.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
@@ -19,13 +20,14 @@ export function SolveButton({ ticket, solve }: SolveProps) {
   const text = useText('tickets');
   const toast = useToast();
   const reportFailure = useReportFailure(text('tickets.solve.failed'));
+  const sendOnce = useSendOnce(solve);
   if (over.includes(ticket.statusInfo)) return null;
   const mark = () =>
-    solve.mutate(undefined, {
-      onSuccess: () => {
+    sendOnce(() => undefined, {
+      onSuccess: (_, isShown) => {
         toast.success({ message: text('tickets.solved', { reference: ticket.incidentId }) });
         // The button disappears.
-        focusPageHeading();
+        if (isShown) focusPageHeading();
       },
       onError: (error) => reportFailure(error),
     });
@@ -51,14 +53,17 @@ interface RatingProps {
 export function TicketRating({ ticket, rate }: RatingProps) {
   const text = useText('tickets');
   const reportFailure = useReportFailure(text('tickets.rate.failed'));
+  const sendOnce = useSendOnce(rate);
   if (!over.includes(ticket.statusInfo)) return null;
+  const give = (helped: boolean) =>
+    sendOnce(() => helped, { onError: (error) => reportFailure(error) });
   const answer = (helped: boolean) => (
     <Button
       variant={ticket.helped === helped ? 'filled' : 'default'}
       size="compact-sm"
       aria-pressed={ticket.helped === helped}
       disabled={rate.isPending}
-      onClick={() => rate.mutate(helped, { onError: (error) => reportFailure(error) })}
+      onClick={() => give(helped)}
       data-track="ticket-rate"
     >
       {text(helped ? 'tickets.rate.yes' : 'tickets.rate.no')}

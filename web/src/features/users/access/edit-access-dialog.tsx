@@ -44,10 +44,8 @@ export function EditAccessDialog({ user, onClose, onDone }: Props) {
       fields={{ 'product.not_subscribed': 'products', 'product.not_shared': 'products' }}
       conflict={conflict}
       disabled={!isChanged(before, after)}
-      onSuccess={(result) => {
-        onDone([user.userId]);
-        showResult(result, text('users.edit.done', { count: 1 }));
-      }}
+      report={(result) => showResult(result, text('users.edit.done', { count: 1 }))}
+      onSuccess={() => onDone([user.userId])}
       onClose={onClose}
     >
       <WithGrantable>

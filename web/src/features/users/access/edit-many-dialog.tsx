@@ -111,10 +111,8 @@ function ReviewStep({ users, onBack, onDone, ...dialog }: ReviewProps) {
       input={() => ({ ...change, ...action.versions })}
       conflict={action.conflict}
       disabled={!action.isReady}
-      onSuccess={(result) => {
-        onDone();
-        showResult(result, text('users.edit.done', { count: result.accepted }));
-      }}
+      report={(result) => showResult(result, text('users.edit.done', { count: result.accepted }))}
+      onSuccess={onDone}
     >
       <ActionPreview preview={action.preview} />
     </FormDialog>

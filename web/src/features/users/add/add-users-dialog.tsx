@@ -28,7 +28,7 @@ export function AddUsersDialog({ onClose }: { onClose: () => void }) {
       mutation={mutation}
       input={(values) => values}
       onError={showInvalidRows}
-      onSuccess={(result) => showResult(result, text('users.add.done', { count: result.accepted }))}
+      report={(result) => showResult(result, text('users.add.done', { count: result.accepted }))}
       onClose={onClose}
     >
       <NewUserRows form={form} onEmailBlur={(at) => void validateEmail(at)} />

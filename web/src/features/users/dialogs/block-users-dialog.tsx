@@ -59,10 +59,10 @@ export function BlockUsersDialog({ users, onClose, onDone }: Props) {
       })}
       conflict={action.conflict}
       disabled={!action.isReady}
-      onSuccess={(result) => {
-        onDone(userIdsOf(users));
-        showResult(result, text('users.block.done', acceptedOf(result, users, nameOf)));
-      }}
+      report={(result) =>
+        showResult(result, text('users.block.done', acceptedOf(result, users, nameOf)))
+      }
+      onSuccess={() => onDone(userIdsOf(users))}
       onClose={onClose}
     >
       <p className={styles.lead}>

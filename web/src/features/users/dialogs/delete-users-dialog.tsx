@@ -32,10 +32,8 @@ export function DeleteUsersDialog({ users, onClose, onDone }: Props) {
       input={{ users: loginIds, ...action.versions }}
       failed={text('users.delete.failed')}
       conflict={action.conflict}
-      onSuccess={(result) => {
-        onDone(userIdsOf(users));
-        showResult(result, text('users.delete.done'));
-      }}
+      report={(result) => showResult(result, text('users.delete.done'))}
+      onSuccess={() => onDone(userIdsOf(users))}
       onClose={onClose}
     >
       <div className={styles.form}>

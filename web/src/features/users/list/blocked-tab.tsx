@@ -177,16 +177,16 @@ function UnblockUsersDialog({ users, onClose, onDone }: UnblockProps) {
       confirmLabel={text('users.unblock')}
       mutation={useUnblockUsers()}
       input={{ userIds: loginIdsOf(users), versions: seenVersions(users) }}
-      onSuccess={(result) => {
-        onDone();
+      report={(result) =>
         showResult(
           result,
           text(
             'users.unblock.done',
             acceptedOf(result, users, ({ name }) => name),
           ),
-        );
-      }}
+        )
+      }
+      onSuccess={onDone}
       onClose={onClose}
     >
       <p>{text('users.unblock.effect')}</p>

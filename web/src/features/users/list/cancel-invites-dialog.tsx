@@ -31,8 +31,8 @@ export function CancelInvitesDialog({ users, onClose, onDone }: Props) {
       destructive
       mutation={useCancelInvites()}
       input={users.map(({ taskId }) => taskId)}
-      onSuccess={({ cancelled, refused }) => {
-        onDone();
+      onSuccess={onDone}
+      report={({ cancelled, refused }) => {
         toast.success({ message: text('user-list.cancel.done', { count: cancelled, name }) });
         if (refused.length === 0) return;
         toast.error({

@@ -1,7 +1,8 @@
 import type { TaskStage } from '@endcap/contract/users/task-stages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refuse } from '../../../testing/stub-api.ts';
+import { expectBothReported } from '../../../testing/in-flight.ts';
+import { held, refuse } from '../../../testing/stub-api.ts';
 import {
   actionResult,
   aTask,
@@ -30,6 +31,26 @@ const openPending = (
   );
 
 describe('the pending tab', () => {
+  it('reports both of two invitations that are resent at once, and resends one once', async () => {
+    const resending = held(calls.resend);
+    const users = [waiting('Noah'), waiting('Zoe')];
+    const { user } = openPending(
+      {},
+      {
+        [calls.pending]: (asked) => pageOf(users, asked),
+        [calls.resend]: resending.answer,
+      },
+    );
+    const resend = (name: string) => choose(user, name, 'Resend invite');
+    await expectBothReported({
+      held: resending,
+      first: () => resend('Noah Okafor'),
+      second: () => resend('Zoe Okafor'),
+      answer: aTask(),
+      shows: 'Email is sent successfully',
+    });
+  });
+
   it('shows the users, their products, their stage and the admin who started it', async () => {
     openPending();
     const texts = (await rowOf('Noah')).getAllByRole('cell').map((cell) => cell.textContent);

@@ -50,8 +50,11 @@ function RetryButton({ pending }: { pending: PendingUser }) {
   const text = useText('users');
   const toast = useToast();
   const reportFailure = useReportFailure();
-  const retry = useRetryTask();
   const name = nameOf(pending);
+  const retry = useRetryTask({
+    onSuccess: () => toast.success({ message: text('users.retry.started', { name }) }),
+    onError: (error) => reportFailure(error),
+  });
   return (
     <Button
       variant="default"
@@ -59,12 +62,7 @@ function RetryButton({ pending }: { pending: PendingUser }) {
       loading={retry.isPending}
       aria-label={text('users.retry.of', { name })}
       data-track="users-retry"
-      onClick={() =>
-        retry.mutate(pending.taskId, {
-          onSuccess: () => toast.success({ message: text('users.retry.started', { name }) }),
-          onError: (error) => reportFailure(error),
-        })
-      }
+      onClick={() => retry.mutate(pending.taskId)}
     >
       {text('common.retry')}
     </Button>

@@ -144,7 +144,6 @@ function useResend() {
   const toast = useToast();
   const title = text('users.invite.resendFailed');
   const reportFailure = useReportFailure(title);
-  const resend = useResendInvite();
   const showFailure = (error: unknown, name: string) => {
     const code = error instanceof CallError ? error.code : null;
     // The server's text for the first code is for the invitee, and the second has no other text.
@@ -154,11 +153,11 @@ function useResend() {
       toast.error({ title, message: text('users.invite.tooSoon') });
     } else reportFailure(error);
   };
-  return (pending: PendingUser) =>
-    resend.mutate(pending.taskId, {
-      onSuccess: () => toast.success({ message: text('users.invite.resent') }),
-      onError: (error) => showFailure(error, nameOf(pending)),
-    });
+  const resend = useResendInvite({
+    onSuccess: () => toast.success({ message: text('users.invite.resent') }),
+    onError: (error, pending) => showFailure(error, nameOf(pending)),
+  });
+  return resend.mutate;
 }
 
 function usePendingColumns(): readonly DataTableColumn<PendingUser>[] {

@@ -66,10 +66,8 @@ export function DecideRequestsDialog({ decision, requests, onClose, onDone }: Pr
         })),
         ...(note.trim() && { note: note.trim() }),
       })}
-      onSuccess={(decided) => {
-        onDone();
-        showOutcomes(decided);
-      }}
+      report={showOutcomes}
+      onSuccess={onDone}
       onClose={onClose}
     >
       {count > 1 ? <Requesters requests={requests} /> : null}
