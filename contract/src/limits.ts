@@ -46,6 +46,8 @@ export const ticketLimits = {
   /** One person writes so many comments on one ticket in so many minutes, by all ways together. */
   comments: 30,
   commentMinutes: 10,
+  /** Entries of a thread that are read at once, beside the description. */
+  threadPage: 50,
   /** A mailed link opens its ticket until so many days after the last change. */
   followDays: 90,
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone, blob, endpoint, multipart } from '../endpoint.ts';
 import { ticketLimits } from '../limits.ts';
 import { lines, text } from '../text.ts';
-import { fileErrors, prefixed, ticket, ticketFile } from './tickets.ts';
+import { earlierEntries, fileErrors, prefixed, ticket, ticketFile } from './tickets.ts';
 
 /** The secret of a mailed link: it opens one ticket, without an account. */
 const token = text(80).regex(/^T-[2-9A-HJKMNP-TW-Z]{7}\.[\w-]{43}$/, 'field.invalid');
@@ -21,6 +21,15 @@ export const followTicket = endpoint({
   summary: 'The ticket of a mailed link, or nothing when it is as it was at `since`',
   body: z.strictObject({ token, since: z.iso.datetime().max(40).optional() }),
   maybeNothing: true,
+  errors: ['link.unknown'],
+});
+
+export const listEarlierFollowedEntries = endpoint({
+  ...followed,
+  path: `${prefixed}/osc/followed/threads`,
+  summary: 'The entries of a long thread of a mailed link before one of them',
+  body: z.strictObject({ token, before: z.uuid() }),
+  response: earlierEntries,
   errors: ['link.unknown'],
 });
 

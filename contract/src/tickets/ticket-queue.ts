@@ -21,7 +21,14 @@ import {
   queueViews,
   replyStatuses,
 } from './ticket-queue-options.ts';
-import { fileErrors, ticketContext, ticketFile, ticketPath, ticketReference } from './tickets.ts';
+import {
+  beforeEntry,
+  fileErrors,
+  ticketContext,
+  ticketFile,
+  ticketPath,
+  ticketReference,
+} from './tickets.ts';
 
 const list = '/api/ticket-queue';
 const one = `${list}/tickets/:incidentId` as const;
@@ -140,8 +147,10 @@ const queueTicket = queueRow.extend({
   mergedFrom: z.array(z.string()),
   /** When texts, files and people were erased, long after the ticket ended. */
   erasedOn: z.iso.datetime().nullable(),
-  /** The description first. */
+  /** The description first, then the latest entries, the oldest of them first. */
   threads: z.array(entry),
+  /** Entries between the description and the others. */
+  earlier: z.int(),
   history: z.array(
     z.object({
       id: z.uuid(),
@@ -167,6 +176,16 @@ export const getQueueTicket = endpoint({
   params: ticketPath,
   versioned: true,
   response: queueTicket,
+});
+
+export const listEarlierQueueEntries = endpoint({
+  ...mayRead,
+  method: 'GET',
+  path: `${one}/threads`,
+  summary: 'The entries of a long thread before one of them, with internal notes',
+  params: ticketPath,
+  query: beforeEntry,
+  response: z.object({ threads: z.array(entry), earlier: z.int() }),
 });
 
 export const downloadQueueAttachment = endpoint({

@@ -168,8 +168,10 @@ export const ticket = ticketRow.extend({
   companyName: z.string().nullable(),
   /** What the person agreed to send along. */
   context: ticketContext.nullable(),
-  /** The description first. */
+  /** The description first, then the latest entries, the oldest of them first. */
   threads: z.array(threadEntry),
+  /** Entries between the description and the others: `earlier` reads them. */
+  earlier: z.int(),
   /** Whether the answer helped; null until the person says so. */
   helped: z.boolean().nullable(),
   /** Until when the first answer is promised; null once it is there, or while it waits for the requester. */
@@ -190,6 +192,29 @@ export const readTicket = endpoint({
   query: z.object({ since: z.iso.datetime().max(40).optional() }),
   response: ticket,
   maybeNothing: true,
+});
+
+/** The entry before which a thread is read on. */
+export const beforeEntry = z.object({ before: z.uuid() });
+
+export const earlierEntries = z.object({
+  /** The oldest first, without the description. */
+  threads: z.array(threadEntry),
+  /** Entries between the description and these. */
+  earlier: z.int(),
+});
+
+export type EarlierEntries = z.infer<typeof earlierEntries>;
+
+export const listEarlierEntries = endpoint({
+  method: 'GET',
+  path: `${prefixed}/osc/user/incidents/:incidentId/threads`,
+  summary: 'The entries of a long thread before one of them',
+  access: signedIn,
+  area: 'ticket',
+  params: ticketPath,
+  query: beforeEntry,
+  response: earlierEntries,
 });
 
 const changing = {

@@ -47,28 +47,6 @@ export async function findQueuedTicket(db: Database, _scope: Scope, reference: s
 }
 export type QueuedTicket = NonNullable<Awaited<ReturnType<typeof findQueuedTicket>>>;
 
-/** With internal notes: for staff only. */
-export async function selectWholeThread(db: Database, _scope: Scope, ticketId: string) {
-  return db
-    .selectFrom('ticket_comment as c')
-    .select([
-      'c.id',
-      'c.author',
-      'c.author_name as authorName',
-      'c.body as text',
-      'c.internal',
-      'c.channel',
-      'c.created_on as createdOn',
-      sql<{ id: string; fileName: string; bytes: number }[]>`coalesce((
-        select json_agg(json_build_object('id', a.id, 'fileName', a.file_name, 'bytes', a.bytes) order by a.created_on)
-        from ticket_attachment a where a.comment_id = c.id), '[]')`.as('attachments'),
-    ])
-    .where('c.ticket_id', '=', ticketId)
-    .orderBy('c.created_on')
-    .orderBy('c.id')
-    .execute();
-}
-
 /** The latest of a long history; the activity log has all of it. */
 export async function selectHistory(db: Database, _scope: Scope, ticketId: string) {
   return db

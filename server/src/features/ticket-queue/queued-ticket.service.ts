@@ -15,6 +15,7 @@ import type { Download, UploadedFile } from '../../http/endpoints/handler.ts';
 import { translate } from '../../texts/translate.ts';
 import { type FileServices, fileKey, withStoredFile } from '../tickets/attachments.service.ts';
 import { answerBy } from '../tickets/promise/answer-by.service.ts';
+import { readEarlier, readThread } from '../tickets/read-thread.service.ts';
 import {
   changeOfStatus,
   type LockedTicket,
@@ -33,8 +34,8 @@ export async function getTicket(
 ): Promise<QueueTicket> {
   const ticket = await repository.findQueuedTicket(db, scope, reference);
   if (!ticket) throw new AppError('resource.not_found');
-  const [thread, history, others] = [
-    await repository.selectWholeThread(db, scope, ticket.id),
+  const [{ threads, earlier }, history, others] = [
+    await readThread(db, wholeThreadOf(ticket)),
     await repository.selectHistory(db, scope, ticket.id),
     await repository.selectOtherTickets(db, scope, ticket),
   ];
@@ -49,12 +50,8 @@ export async function getTicket(
     mergedInto: ticket.mergedInto,
     mergedFrom: ticket.mergedFrom,
     erasedOn: ticket.erasedOn?.toISOString() ?? null,
-    threads: thread.map(({ author, channel, createdOn, ...entry }) => ({
-      ...entry,
-      author: author as QueueTicket['threads'][number]['author'],
-      channel: channel as QueueTicket['threads'][number]['channel'],
-      createdOn: createdOn.toISOString(),
-    })),
+    threads,
+    earlier,
     history: history.map(({ id, event, actor, createdOn, before, after }) => ({
       id,
       actor,
@@ -70,6 +67,20 @@ export async function getTicket(
     })),
     version: ticket.version,
   };
+}
+
+/** With internal notes: for staff only. */
+const wholeThreadOf = ({ id }: { id: string }) => ({ ticketId: id, withNotes: true });
+
+export async function listEarlierEntries(
+  db: Database,
+  scope: Scope,
+  reference: string,
+  before: string,
+) {
+  const ticket = await repository.findQueuedTicket(db, scope, reference);
+  if (!ticket) throw new AppError('resource.not_found');
+  return readEarlier(db, wholeThreadOf(ticket), before);
 }
 
 interface Target {

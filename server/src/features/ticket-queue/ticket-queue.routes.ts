@@ -11,6 +11,9 @@ export function ticketQueueRoutes(bind: Bind, services: TicketServices): void {
   bind(api.listQueue, ({ scope, query }) => listQueue(db, scope, query));
   bind(api.getQueueOverview, ({ scope }) => getOverview(db, scope));
   bind(api.getQueueTicket, ({ scope, params }) => ticket.getTicket(db, scope, params.incidentId));
+  bind(api.listEarlierQueueEntries, ({ scope, params, query }) =>
+    ticket.listEarlierEntries(db, scope, params.incidentId, query.before),
+  );
   bind(api.downloadQueueAttachment, ({ scope, params }) =>
     ticket.downloadAttachment(services, scope, params),
   );

@@ -9,7 +9,7 @@ import type { Download, UploadedFile } from '../../http/endpoints/handler.ts';
 import { isTokenOf } from '../ticket-mail/follow-link.service.ts';
 import { type FileServices, withStoredFile } from './attachments.service.ts';
 import { changeTicket, rating, solving, type TicketAct } from './change-ticket.service.ts';
-import { downloadOf, presentTicket } from './present-ticket.service.ts';
+import { downloadOf, presentEarlier, presentTicket } from './present-ticket.service.ts';
 import { findVisitorsTicket, type TicketRecord } from './ticket-rows.unscoped.repository.ts';
 import {
   type LockedTicket,
@@ -57,6 +57,10 @@ export async function readFollowed(
   const ticket = await followedTicket(db, follower);
   const isSame = since !== undefined && ticket.updatedOn.getTime() === Date.parse(since);
   return isSame ? null : presentTicket(db, ticket);
+}
+
+export async function listEarlierFollowed(db: Database, follower: Follower, before: string) {
+  return presentEarlier(db, await followedTicket(db, follower), before);
 }
 
 export async function downloadFollowed(

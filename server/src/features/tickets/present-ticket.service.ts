@@ -1,18 +1,14 @@
 import type { ProductCode } from '@endcap/contract/products/products';
-import type {
-  CommentChannel,
-  TicketReason,
-  TicketType,
-} from '@endcap/contract/tickets/ticket-options';
+import type { TicketReason, TicketType } from '@endcap/contract/tickets/ticket-options';
 import type { Ticket } from '@endcap/contract/tickets/tickets';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Download } from '../../http/endpoints/handler.ts';
 import { type FileServices, fileKey } from './attachments.service.ts';
+import { readEarlier, readThread, type ThreadPage } from './read-thread.service.ts';
 import {
   findAttachment,
   selectFollowUps,
-  selectThread,
   type TicketRecord,
 } from './ticket-rows.unscoped.repository.ts';
 
@@ -30,7 +26,7 @@ export function presentRow(ticket: TicketRecord) {
 
 /** The ticket with its thread, for a caller who may read it. */
 export async function presentTicket(db: Database, ticket: TicketRecord): Promise<Ticket> {
-  const thread = await selectThread(db, ticket.id);
+  const { threads, earlier } = await readThread(db, threadOf(ticket));
   const followUps = await selectFollowUps(db, ticket);
   const { followUpOfId } = ticket;
   return {
@@ -44,13 +40,21 @@ export async function presentTicket(db: Database, ticket: TicketRecord): Promise
     answerBy: promiseOf(ticket)?.toISOString() ?? null,
     followUpOf: followUps.find(({ id }) => id === followUpOfId)?.reference ?? null,
     followedBy: followUps.find(({ id }) => id !== followUpOfId)?.reference ?? null,
-    threads: thread.map(({ author, channel, createdOn, ...entry }) => ({
-      ...entry,
-      author: author as Ticket['threads'][number]['author'],
-      channel: channel as CommentChannel,
-      createdOn: createdOn.toISOString(),
-    })),
+    threads: threads.map(presentEntry),
+    earlier,
   };
+}
+
+/** No requester reads internal notes. */
+const threadOf = ({ id }: TicketRecord) => ({ ticketId: id, withNotes: false });
+
+export async function presentEarlier(db: Database, ticket: TicketRecord, before: string) {
+  const { threads, earlier } = await readEarlier(db, threadOf(ticket), before);
+  return { threads: threads.map(presentEntry), earlier };
+}
+
+function presentEntry({ internal: _, ...entry }: ThreadPage['threads'][number]) {
+  return entry;
 }
 
 /** None once staff answered, while the requester is asked, and when the ticket is over. */

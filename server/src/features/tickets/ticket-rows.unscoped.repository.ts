@@ -42,28 +42,6 @@ export async function findVisitorsTicket(db: Database, reference: string, days: 
     .executeTakeFirst();
 }
 
-/** Without internal notes: no requester reads them. */
-export async function selectThread(db: Database, ticketId: string) {
-  return db
-    .selectFrom('ticket_comment as c')
-    .select([
-      'c.id',
-      'c.author',
-      'c.author_name as authorName',
-      'c.body as text',
-      'c.channel',
-      'c.created_on as createdOn',
-      sql<{ id: string; fileName: string; bytes: number }[]>`coalesce((
-        select json_agg(json_build_object('id', a.id, 'fileName', a.file_name, 'bytes', a.bytes) order by a.created_on)
-        from ticket_attachment a where a.comment_id = c.id), '[]')`.as('attachments'),
-    ])
-    .where('c.ticket_id', '=', ticketId)
-    .where('c.internal', '=', false)
-    .orderBy('c.created_on')
-    .orderBy('c.id')
-    .execute();
-}
-
 /** The ticket that it goes on from, and the last one that goes on from it. */
 export async function selectFollowUps(
   db: Database,

@@ -13,6 +13,7 @@ import { createTicket } from './create-ticket.service.ts';
 import {
   commentFollowed,
   downloadFollowed,
+  listEarlierFollowed,
   rateFollowed,
   readFollowed,
   solveFollowed,
@@ -20,6 +21,7 @@ import {
 import {
   addComment,
   downloadAttachment,
+  listEarlierEntries,
   listReasons,
   listTickets,
   rateTicket,
@@ -55,6 +57,9 @@ export function ticketRoutes(
     bind(endpoint, ({ scope, params, query }) =>
       readTicketSince(db, scope, params.incidentId, query.since),
     );
+  bind(api.listEarlierEntries, ({ scope, params, query }) =>
+    listEarlierEntries(db, scope, params.incidentId, query.before),
+  );
   for (const endpoint of [api.addThread, api.addThreadShort])
     bind(endpoint, ({ scope, params, body }) =>
       addComment(services, scope, params.incidentId, body),
@@ -80,6 +85,9 @@ function followedRoutes(bind: Bind, services: TicketServices): void {
   });
   bind(followed.followTicket, ({ request, body: { token, since } }) =>
     readFollowed(db, by(request, token), since),
+  );
+  bind(followed.listEarlierFollowedEntries, ({ request, body: { token, before } }) =>
+    listEarlierFollowed(db, by(request, token), before),
   );
   bind(followed.addFollowedThread, ({ request, body: { fields, file } }) =>
     commentFollowed(services, by(request, fields.token), { text: fields.text, file }),

@@ -15,7 +15,7 @@ import {
   type TicketAct,
   takeTicketChange,
 } from './change-ticket.service.ts';
-import { downloadOf, presentRow, presentTicket } from './present-ticket.service.ts';
+import { downloadOf, presentEarlier, presentRow, presentTicket } from './present-ticket.service.ts';
 import * as repository from './tickets.repository.ts';
 import {
   type LockedTicket,
@@ -66,6 +66,15 @@ export async function readTicketSince(
   const ticket = await findTicket(db, scope, reference);
   const isSame = since !== undefined && ticket.updatedOn.getTime() === Date.parse(since);
   return isSame ? null : presentTicket(db, ticket);
+}
+
+export async function listEarlierEntries(
+  db: Database,
+  scope: Scope,
+  reference: string,
+  before: string,
+) {
+  return presentEarlier(db, await findTicket(db, scope, reference), before);
 }
 
 /** A comment of the requester. It opens a resolved ticket again, and ends the wait for an answer. */

@@ -81,7 +81,7 @@ export type LockedTicket = NonNullable<Awaited<ReturnType<typeof lockTicket>>>;
 /**
  * The comments and notes of one person on a ticket in the last minutes, by every way to write one. The
  * lock of the ticket makes the count exact. All who write as the requester count together: the account,
- * the mailed link and the mail are one person.
+ * the mailed link and the mail are one person. The description is no comment.
  */
 export async function countRecentComments(
   tx: Transaction,
@@ -101,6 +101,12 @@ export async function countRecentComments(
     .where('ticket_id', '=', ticketId)
     .where('created_on', '>', sql<Date>`clock_timestamp() - make_interval(mins => ${minutes})`)
     .where('author', '=', role)
+    .where(
+      'id',
+      '!=',
+      sql<string>`(select d.id from ticket_comment d
+      where d.ticket_id = ${ticketId} order by d.created_on, d.id limit 1)`,
+    )
     .$if(role !== 'REQUESTER', (query) => query.where('author_id', 'is not distinct from', id))
     .executeTakeFirstOrThrow();
 }

@@ -53,6 +53,7 @@ const acts: Record<Act, readonly string[]> = {
     `POST ${support}/incidents/check`,
     'POST /svc/osc/incidents',
     `POST ${support}/followed/read`,
+    `POST ${support}/followed/threads`,
     `POST ${support}/followed/addThread`,
     `POST ${support}/followed/solve`,
     `POST ${support}/followed/rating`,

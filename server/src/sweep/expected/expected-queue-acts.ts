@@ -6,6 +6,7 @@ export const queueActs: Record<string, readonly string[]> = {
   'a ticket': [
     `GET ${support}/user/incidents/:incidentId`,
     'GET /svc/osc/user/incidents/:incidentId',
+    `GET ${support}/user/incidents/:incidentId/threads`,
     `POST ${support}/user/incident/:incidentId/addThread`,
     'POST /svc/osc/user/incident/:incidentId/addThread',
     `POST ${support}/user/incident/:incidentId/addThreadWithFile`,
@@ -23,6 +24,7 @@ export const queueActs: Record<string, readonly string[]> = {
   ],
   'one of the queue': [
     `GET ${queue}/tickets/:incidentId`,
+    `GET ${queue}/tickets/:incidentId/threads`,
     `PUT ${queue}/tickets/:incidentId`,
     `GET ${queue}/tickets/:incidentId/attachments/:attachmentId`,
     `POST ${queue}/tickets/:incidentId/replies`,

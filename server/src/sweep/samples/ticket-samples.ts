@@ -20,6 +20,7 @@ export function ticketSamples(): Record<string, Sample> {
   const reply = { name: 'A sweep', texts };
   return {
     [`POST ${followed}/read`]: { body: { token } },
+    [`POST ${followed}/threads`]: { body: { token, before: anyId } },
     [`POST ${followed}/addThread`]: { body: { token, text: 'Hello' } },
     [`POST ${followed}/solve`]: { body: { token } },
     [`POST ${followed}/rating`]: { body: { token, helped: true } },
@@ -28,6 +29,7 @@ export function ticketSamples(): Record<string, Sample> {
       body: { token },
     },
     [`GET ${queued}`]: { params },
+    [`GET ${queued}/threads`]: { params, query: { before: anyId } },
     [`PUT ${queued}`]: { params, body: { priority: 'HIGH' } },
     [`GET ${queued}/attachments/:attachmentId`]: { params: { ...params, attachmentId: anyId } },
     [`POST ${queued}/replies`]: { params, body: { text: 'Hello', status: 'RESOLVED' } },
@@ -47,6 +49,7 @@ export function ticketSamples(): Record<string, Sample> {
     'POST /svc/osc/incidents': { body: { incidentDetail } },
     [`GET ${read}`]: { params },
     'GET /svc/osc/user/incidents/:incidentId': { params },
+    [`GET ${read}/threads`]: { params, query: { before: anyId } },
     [`GET ${read}/attachments/:attachmentId`]: { params: { ...params, attachmentId: anyId } },
     [`POST ${ticket}/addThread`]: { params, body: { text: 'Hello' } },
     'POST /svc/osc/user/incident/:incidentId/addThread': { params, body: { text: 'Hello' } },

@@ -6,6 +6,7 @@ import {
   anEntry,
   aTicket,
   changeKey,
+  earlierKey,
   noteKey,
   openQueue,
   replyKey,
@@ -42,6 +43,25 @@ describe('a ticket of the queue', () => {
       true,
     ]);
     expect(document.querySelector('img[src="x"]')).toBeNull();
+  });
+
+  it('with a long thread shows earlier entries with their notes when they are asked for', async () => {
+    const noted = { internal: true, author: 'STAFF' } as const;
+    const { api, user } = await open({
+      [ticketKey]: () =>
+        aTicket({ threads: [anEntry(1, 'First'), anEntry(9, 'Last')], earlier: 1 }),
+      [earlierKey]: () => ({ threads: [anEntry(5, 'Between', noted)], earlier: 0 }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Show earlier messages' }));
+    await waitFor(() => expect(entries()).toHaveLength(3));
+    const [first, between, last] = entries().map(({ textContent }) => textContent);
+    expect([first, last]).toEqual([
+      expect.stringContaining('First'),
+      expect.stringContaining('Last'),
+    ]);
+    expect(between).toMatch(/Internal note.*Between/);
+    expect(document.activeElement).toBe(entries()[1]);
+    expect(api.to(earlierKey)[0]?.query).toEqual({ before: anEntry(9, '').id });
   });
 
   it('is answered by keys alone, with the version that was read', async () => {

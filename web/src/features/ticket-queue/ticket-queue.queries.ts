@@ -48,6 +48,9 @@ export function queuedTicketQuery(incidentId: string) {
   });
 }
 
+export const readEarlierEntries = (incidentId: string) => (before: string) =>
+  call(`GET ${one}/threads`, { params: { incidentId }, query: { before } });
+
 export const downloadFile =
   (incidentId: string) =>
   ({ id }: { id: string }) =>

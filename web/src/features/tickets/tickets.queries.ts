@@ -113,6 +113,10 @@ export function useRateTicket(incidentId: string) {
   );
 }
 
+export function readEarlierEntries(incidentId: string, before: string) {
+  return call(`GET ${one}/threads`, { params: { incidentId }, query: { before } });
+}
+
 export function downloadAttachment(incidentId: string, attachmentId: string) {
   return download(`GET ${one}/attachments/:attachmentId`, { params: { incidentId, attachmentId } });
 }

@@ -6,6 +6,7 @@ import { stubApi } from '../../../testing/stub-api.ts';
 export const listKey = 'GET /api/ticket-queue' as const;
 export const overviewKey = 'GET /api/ticket-queue/overview' as const;
 export const ticketKey = 'GET /api/ticket-queue/tickets/:incidentId' as const;
+export const earlierKey = 'GET /api/ticket-queue/tickets/:incidentId/threads' as const;
 export const changeKey = 'PUT /api/ticket-queue/tickets/:incidentId' as const;
 export const replyKey = 'POST /api/ticket-queue/tickets/:incidentId/replies' as const;
 export const noteKey = 'POST /api/ticket-queue/tickets/:incidentId/notes' as const;
@@ -37,7 +38,7 @@ export function aRow(overrides: Partial<QueueRow> = {}): QueueRow {
 }
 
 export const anEntry = (id: number, text: string, given: Partial<QueueEntry> = {}): QueueEntry => ({
-  id: `0192a0de-0000-7000-8000-00000000000${id}`,
+  id: `0192a0de-0000-7000-8000-${String(id).padStart(12, '0')}`,
   author: 'REQUESTER',
   authorName: 'Maya Reyes',
   text,
@@ -61,6 +62,7 @@ export function aTicket(overrides: Partial<QueueTicket> = {}): QueueTicket {
     mergedFrom: [],
     erasedOn: null,
     threads: [anEntry(1, 'I exported last week.')],
+    earlier: 0,
     history: [],
     others: [],
     version: 3,

@@ -2,30 +2,46 @@ import type { QueueEntry, QueueTicket } from '@endcap/contract/tickets/ticket-qu
 import { IconLock, IconPaperclip } from '@tabler/icons-react';
 import { useSaveFile } from '../../../kit/failure/use-save-file.ts';
 import { StatusBadge } from '../../../kit/page/status-badge.tsx';
+import { EarlierEntries, focusEntry, ShownEntries } from '../../../kit/thread/earlier-entries.tsx';
+import { useThread } from '../../../kit/thread/use-thread.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { UnstyledButton } from '../../../ui/buttons/unstyled-button.tsx';
-import { downloadFile } from '../ticket-queue.queries.ts';
+import { downloadFile, readEarlierEntries } from '../ticket-queue.queries.ts';
 import styles from './ticket.module.css';
 
 /** What was written, the oldest first; internal notes look different and say so. */
 export function Thread({ ticket }: { ticket: QueueTicket }) {
   const text = useText('ticket-queue');
+  const { incidentId } = ticket;
+  const { description, entries, ...earlier } = useThread(ticket, readEarlierEntries(incidentId));
+  const entryOf = (entry: QueueEntry) => (
+    <li
+      key={entry.id}
+      ref={entry.id === earlier.shown[0]?.id ? focusEntry : undefined}
+      tabIndex={-1}
+      className={styles.entry}
+      data-author={entry.author}
+      data-note={entry.internal || undefined}
+    >
+      <EntryHead entry={entry} />
+      <p className={styles.text}>{entry.text}</p>
+      <Files incidentId={incidentId} files={entry.attachments} />
+    </li>
+  );
   return (
-    <ol className={styles.thread} aria-label={text('ticket-queue.thread')}>
-      {ticket.threads.map((entry) => (
-        <li
-          key={entry.id}
-          className={styles.entry}
-          data-author={entry.author}
-          data-note={entry.internal || undefined}
-        >
-          <EntryHead entry={entry} />
-          <p className={styles.text}>{entry.text}</p>
-          <Files incidentId={ticket.incidentId} files={entry.attachments} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={styles.thread} aria-label={text('ticket-queue.thread')}>
+        {description ? entryOf(description) : null}
+        <EarlierEntries
+          left={earlier.left}
+          isReading={earlier.isReading}
+          onShow={earlier.showEarlier}
+        />
+        {entries.map(entryOf)}
+      </ol>
+      <ShownEntries count={earlier.shown.length} />
+    </>
   );
 }
 

@@ -60,6 +60,7 @@ export function useFollowedActions(token: string): TicketActions {
     rate: useFollowedChange(token, (helped: boolean) =>
       call(`POST ${followed}/rating`, { body: { token, helped } }),
     ),
+    readEarlier: (before) => call(`POST ${followed}/threads`, { body: { token, before } }),
     download: (attachmentId) =>
       download(`POST ${followed}/attachments/:attachmentId`, {
         params: { attachmentId },

@@ -6,6 +6,8 @@ export const createKey = `POST ${support}/incidents` as const;
 export const checkKey = `POST ${support}/incidents/check` as const;
 export const listKey = `GET ${support}/user/incidents` as const;
 export const ticketKey = `GET ${support}/user/incidents/:incidentId` as const;
+export const earlierKey = `GET ${support}/user/incidents/:incidentId/threads` as const;
+export const followEarlierKey = `POST ${support}/followed/threads` as const;
 export const commentKey = `POST ${support}/user/incident/:incidentId/addThread` as const;
 export const solveKey = `POST ${support}/user/incident/:incidentId/solve` as const;
 export const rateKey = `POST ${support}/user/incident/:incidentId/rating` as const;
@@ -26,7 +28,7 @@ export const entry = (
   text: string,
   author: Ticket['threads'][number]['author'] = 'REQUESTER',
 ): Ticket['threads'][number] => ({
-  id: `0192a0de-0000-7000-8000-00000000000${id}`,
+  id: `0192a0de-0000-7000-8000-${String(id).padStart(12, '0')}`,
   author,
   authorName: author === 'STAFF' ? 'Sam Staff' : 'Maya Reyes',
   text,
@@ -50,6 +52,7 @@ export function aTicket(overrides: Partial<Ticket> = {}): Ticket {
     companyName: 'Northfield Foods',
     context: null,
     threads: [entry(1, 'I exported last week.')],
+    earlier: 0,
     helped: null,
     answerBy: null,
     followUpOf: null,

@@ -2,7 +2,8 @@ import type { ThreadEntry, Ticket } from '@endcap/contract/tickets/tickets';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSaveFile } from '../../../kit/failure/use-save-file.ts';
-import type { DownloadedFile } from '../../../lib/call/download.ts';
+import { EarlierEntries, focusEntry, ShownEntries } from '../../../kit/thread/earlier-entries.tsx';
+import { useThread } from '../../../kit/thread/use-thread.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
@@ -10,31 +11,41 @@ import { formatBytes } from '../../../lib/i18n/quantities.ts';
 import { UnstyledButton } from '../../../ui/buttons/unstyled-button.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import styles from './ticket.module.css';
+import type { TicketActions } from './ticket-actions.ts';
 
 interface Props {
   ticket: Ticket;
-  download: (attachmentId: string) => Promise<DownloadedFile>;
+  actions: Pick<TicketActions, 'download' | 'readEarlier'>;
 }
 
 /** The conversation, oldest first. Answers that arrive while it is shown are announced. */
-export function Thread({ ticket, download }: Props) {
+export function Thread({ ticket, actions: { download, readEarlier } }: Props) {
   const text = useText('tickets');
-  const { threads } = ticket;
-  const [seen] = useState(() => new Set(threads.map(({ id }) => id)));
-  const arrived = threads.filter(({ id, author }) => author === 'STAFF' && !seen.has(id));
+  const { description, entries, ...earlier } = useThread(ticket, readEarlier);
+  const [seen] = useState(() => new Set(ticket.threads.map(({ id }) => id)));
+  const arrived = ticket.threads.filter(({ id, author }) => author === 'STAFF' && !seen.has(id));
+  const entryOf = (entry: ThreadEntry) => (
+    <Entry
+      key={entry.id}
+      entry={entry}
+      isOwn={ticket.isOwn}
+      isNew={arrived.includes(entry)}
+      isNext={entry.id === earlier.shown[0]?.id}
+      download={download}
+    />
+  );
   return (
     <>
       <ol className={styles.thread} aria-label={text('tickets.thread')}>
-        {threads.map((entry) => (
-          <Entry
-            key={entry.id}
-            entry={entry}
-            isOwn={ticket.isOwn}
-            isNew={arrived.includes(entry)}
-            download={download}
-          />
-        ))}
+        {description ? entryOf(description) : null}
+        <EarlierEntries
+          left={earlier.left}
+          isReading={earlier.isReading}
+          onShow={earlier.showEarlier}
+        />
+        {entries.map(entryOf)}
       </ol>
+      <ShownEntries count={earlier.shown.length} />
       <VisuallyHidden role="status">
         {arrived.length > 0 ? text('tickets.thread.arrived', { count: arrived.length }) : null}
       </VisuallyHidden>
@@ -46,10 +57,12 @@ interface EntryProps {
   entry: ThreadEntry;
   isOwn: boolean;
   isNew: boolean;
-  download: Props['download'];
+  /** The first of the earlier entries that were asked for. */
+  isNext: boolean;
+  download: TicketActions['download'];
 }
 
-function Entry({ entry, isOwn, isNew, download }: EntryProps) {
+function Entry({ entry, isOwn, isNew, isNext, download }: EntryProps) {
   const text = useText('tickets');
   const date = useDate();
   const { author, authorName, createdOn, attachments } = entry;
@@ -59,7 +72,13 @@ function Entry({ entry, isOwn, isNew, download }: EntryProps) {
     PORTAL: text('tickets.thread.portal'),
   }[author];
   return (
-    <li className={styles.entry} data-author={author} data-new={isNew || undefined}>
+    <li
+      ref={isNext ? focusEntry : undefined}
+      tabIndex={-1}
+      className={styles.entry}
+      data-author={author}
+      data-new={isNew || undefined}
+    >
       <p className={styles.author}>
         <strong>{name}</strong>
         <time dateTime={createdOn}>{date(createdOn, 'minute')}</time>
@@ -81,7 +100,7 @@ function Entry({ entry, isOwn, isNew, download }: EntryProps) {
 
 interface AttachmentProps {
   file: ThreadEntry['attachments'][number];
-  download: Props['download'];
+  download: TicketActions['download'];
 }
 
 function Attachment({ file, download }: AttachmentProps) {

@@ -1,4 +1,4 @@
-import type { Ticket } from '@endcap/contract/tickets/tickets';
+import type { EarlierEntries, Ticket } from '@endcap/contract/tickets/tickets';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { DownloadedFile } from '../../../lib/call/download.ts';
 import type { NewComment } from '../tickets.queries.ts';
@@ -9,4 +9,5 @@ export interface TicketActions {
   solve: UseMutationResult<Ticket, Error, void>;
   rate: UseMutationResult<Ticket, Error, boolean>;
   download: (attachmentId: string) => Promise<DownloadedFile>;
+  readEarlier: (before: string) => Promise<EarlierEntries>;
 }

@@ -10,6 +10,7 @@ import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
 import styles from '../tickets.module.css';
 import {
   downloadAttachment,
+  readEarlierEntries,
   ticketQuery,
   useAddComment,
   useRateTicket,
@@ -30,6 +31,7 @@ export function TicketPage() {
     solve: useSolveTicket(incidentId),
     rate: useRateTicket(incidentId),
     download: (attachmentId: string) => downloadAttachment(incidentId, attachmentId),
+    readEarlier: (before: string) => readEarlierEntries(incidentId, before),
   };
   if (data && !isGone)
     return <TicketView key={incidentId} ticket={data} actions={actions} back={<BackLink />} />;

@@ -40,7 +40,7 @@ export function TicketView({ ticket, actions, back }: Props) {
       <div className={styles.sections}>
         <TicketFacts ticket={ticket} />
         <SectionCard title={text('tickets.thread')}>
-          <Thread ticket={ticket} download={actions.download} />
+          <Thread ticket={ticket} actions={actions} />
           {ticket.isOwn ? <TicketRating ticket={ticket} rate={actions.rate} /> : null}
         </SectionCard>
         <CommentSection ticket={ticket} comment={actions.comment} />
