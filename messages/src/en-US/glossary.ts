@@ -27,6 +27,8 @@ export const glossary = {
     '{count, plural, one {# term, in alphabetical order} other {# terms, in alphabetical order}}',
   'glossary.browse.capped': 'More than {count, number} terms, in alphabetical order',
   'glossary.fuzzy': 'No exact match for “{search}”. Showing similar terms.',
+  'glossary.fuzzy.capped':
+    'No exact match for “{search}”. Showing the best {count, number} of the similar terms.',
   'glossary.didYouMean': 'Did you mean',
   'glossary.column.name': 'Name',
   'glossary.column.dssName': 'DSS Name',

@@ -30,6 +30,8 @@ export const glossary: Translation<typeof source> = {
     '{count, plural, one {# término, en orden alfabético} other {# términos, en orden alfabético}}',
   'glossary.browse.capped': 'Más de {count, number} términos, en orden alfabético',
   'glossary.fuzzy': 'No hay coincidencia exacta para “{search}”. Estos términos son similares.',
+  'glossary.fuzzy.capped':
+    'No hay coincidencia exacta para “{search}”. Estos son los {count, number} mejores términos similares.',
   'glossary.didYouMean': 'Quizás quisiste decir',
   'glossary.column.name': 'Nombre',
   'glossary.column.dssName': 'Nombre DSS',

@@ -31,6 +31,8 @@ export const glossary: Translation<typeof source> = {
     '{count, plural, one {# terme, en ordre alphabétique} other {# termes, en ordre alphabétique}}',
   'glossary.browse.capped': 'Plus de {count, number} termes, en ordre alphabétique',
   'glossary.fuzzy': 'Aucune correspondance exacte pour « {search} ». Voici des termes semblables.',
+  'glossary.fuzzy.capped':
+    'Aucune correspondance exacte pour « {search} ». Voici les {count, number} meilleurs termes semblables.',
   'glossary.didYouMean': 'Vouliez-vous dire',
   'glossary.column.name': 'Nom',
   'glossary.column.dssName': 'Nom DSS',

@@ -24,20 +24,22 @@ import { selectVersion } from './words.unscoped.repository.ts';
 
 const likely = 0.6;
 const mostCorrected = 2;
-/** A file may contain more hits than the screen ranks. */
-const exportedAtMost = 50_000;
+/** More names than the terms of an ordinary glossary have. */
+const allNames = 50_000;
+const ordinarySize = 20_000;
 
 /**
- * The limit of names for one reading. In a glossary of ordinary size all hits are counted; in a large
- * one users do not read that many pages. There are many guesses, so each one needs fewer names.
+ * The limit of names for one reading, the same for a page and for a file: another limit finds other
+ * terms. In a glossary of ordinary size all hits are found; in a large one users do not read that many
+ * pages. There are many guesses, so each one needs fewer names.
  */
 function nameLimit(
   { terms }: ReadQuestion,
   { autoSuggest, isGuess }: { autoSuggest: boolean; isGuess: boolean },
 ): number {
   if (autoSuggest) return 100;
-  if (isGuess) return 150;
-  return terms > 20_000 ? 300 : 3_000;
+  if (terms <= ordinarySize) return allNames;
+  return isGuess ? 150 : 300;
 }
 
 export interface TermSearch {
@@ -79,13 +81,12 @@ function byName(rows: readonly RankedRow[]): RankedRow[] {
   return rows.filter((row) => names.get(row.businessName) === row);
 }
 
-/** The ids of all hits, the best first; `capped` when there are more hits than the limit. */
+/** The ids of all hits that the pages of the search list, in their order; `capped` as for a page. */
 export async function matchingIds(
   db: Database,
   search: Pick<TermSearch, 'text' | 'product' | 'field'>,
 ): Promise<{ ids: string[]; capped: boolean }> {
-  const all = { offset: 0, limit: 0, atMost: exportedAtMost, allIds: true };
-  const { ranked } = await rank(db, search, all);
+  const { ranked } = await rank(db, search, { offset: 0, limit: 0, allIds: true });
   return { ids: ranked.ids ?? [], capped: ranked.capped };
 }
 
@@ -93,7 +94,7 @@ export async function glossaryVersion(db: Database): Promise<string> {
   return selectVersion(db);
 }
 
-type Page = Pick<RankRequest, 'offset' | 'limit' | 'allIds'> & { atMost?: number };
+type Page = Pick<RankRequest, 'offset' | 'limit' | 'allIds'>;
 type Search = Pick<TermSearch, 'text' | 'product' | 'field' | 'autoSuggest'>;
 
 async function rank(db: Database, search: Search, page: Page) {
@@ -107,7 +108,7 @@ async function rank(db: Database, search: Search, page: Page) {
       autoSuggest: search.autoSuggest ?? false,
       isGuess: asked.readings.some(({ fuzzy }) => fuzzy),
     };
-    const { atMost = nameLimit(asked, manner) } = part;
+    const atMost = nameLimit(asked, manner);
     return rankTerms(db, { readings: asked.readings, ...ranking, ...part, atMost });
   };
   // Whether to guess is decided without the product: no hit in one product is no misspelling.

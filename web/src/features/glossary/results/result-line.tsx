@@ -26,8 +26,8 @@ export function ResultLine({ search, finding: { found, failure, searching } }: P
 }
 
 function resultText(text: Text<'glossary'>, search: string, { fuzzy, capped, total }: FoundTerms) {
-  if (search && fuzzy) return text('glossary.fuzzy', { search });
   const values = { count: total, search };
+  if (search && fuzzy) return text(capped ? 'glossary.fuzzy.capped' : 'glossary.fuzzy', values);
   if (search) return text(capped ? 'glossary.found.capped' : 'glossary.found', values);
   return text(capped ? 'glossary.browse.capped' : 'glossary.browse', values);
 }

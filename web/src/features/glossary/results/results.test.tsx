@@ -119,6 +119,15 @@ describe('the results', () => {
     await waitFor(() => expect(address()).toBe(at('nest')));
   });
 
+  it('say how many of the similar ones are shown when there are more', async () => {
+    openDictionary(at('nett'), {
+      [search]: () =>
+        matches([netSales], { is_fuzzy_search: true, total_elements: 92, total_is_capped: true }),
+    });
+    const line = 'No exact match for “nett”. Showing the best 92 of the similar terms.';
+    expect(await screen.findByText(line)).toBeTruthy();
+  });
+
   it('say so when there are none, and what may help', async () => {
     const { user, address } = openDictionary(`${at('qqq')}&product=mod_intel`, {
       [search]: () => matches([], { suggestions: ['quantity'] }),
