@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Action, Permission, Resource } from './access/permissions.ts';
-import type { ErrorCode } from './errors.ts';
+import { commonErrors, type ErrorCode } from './errors.ts';
 import type { RouteId } from './routes/routes.ts';
 import type { HumanCheckedAction } from './sign-in/human-check-properties.ts';
 
@@ -49,6 +49,11 @@ export function multipart<Fields extends z.ZodObject>(
 export interface BlobResponse {
   kind: 'blob';
   contentTypes: readonly string[];
+  /** Made before, and only read now; any other file is made while it is sent and is `heavy`. */
+  isStored?: true;
+}
+export function storedFile(...contentTypes: string[]): BlobResponse {
+  return { kind: 'blob', contentTypes, isStored: true };
 }
 export function blob(...contentTypes: string[]): BlobResponse {
   return { kind: 'blob', contentTypes };
@@ -114,6 +119,11 @@ export interface EndpointSpec {
   perMinute?: number;
   /** A GET that changes something: it takes the portal's own script and no navigation or prefetch. */
   changes?: true;
+  /**
+   * Takes long to make, as a file or a report of a whole company does: one at a time for each company,
+   * over all nodes. Some wait for their turn, and the others are refused with `answer.queue_full`.
+   */
+  heavy?: true;
   /** A read that a replica may answer, seconds late; it changes nothing outside a transaction. */
   fromReplica?: true;
   /** It reports what a job has changed: the caller's next read must see that. */
@@ -143,4 +153,9 @@ export function isMultipart(body: BodySpec): body is MultipartBody {
 /** A response that is a schema is JSON; the others name their kind. */
 export function isJson(response: ResponseSpec): response is z.ZodType {
   return !('kind' in response);
+}
+
+/** All refusals that a client must expect. */
+export function errorsOf({ heavy, errors = [] }: Endpoint): readonly ErrorCode[] {
+  return [...commonErrors, ...(heavy ? (['answer.queue_full'] as const) : []), ...errors];
 }

@@ -154,6 +154,8 @@ export const errorStatus = {
   'bulk.override_needed': 409,
   'bulk.nothing_valid': 422,
   'request.too_many': 429,
+  /** Other files or reports of the company are being made. */
+  'answer.queue_full': 429,
   'invitation.resend_failed': 429,
   'server.failed': 500,
   'server.unavailable': 503,

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { z } from 'zod';
+import { takeHeavyTurn } from './access/heavy-turns.unscoped.ts';
 import type { FileStore } from './adapters/files/file-store.ts';
 import { createFileScanner } from './adapters/scan/clamd-scanner.ts';
 import type { FileScanner } from './adapters/scan/file-scanner.ts';
@@ -247,13 +248,14 @@ export async function createApp(
   const binder = createBinder(
     app,
     (request) => resolveScope(request, db, config),
-    (scope) => rereadScope(db, scope),
+    (scope) => rereadScope(db, config, scope),
     (request) => siteOf(request, config),
     createHumanCheck({
       db,
       config,
       script: builtAddress(webFolder, 'src/features/human-check/ask-human.tsx'),
     }),
+    (subject, signal) => takeHeavyTurn(db, subject, signal),
     replica,
   );
   const scanner = createFileScanner(config.CLAMD_ADDRESS);

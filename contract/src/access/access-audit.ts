@@ -216,6 +216,7 @@ export const createEvidence = endpoint({
   params,
   /** Without an id: the latest audit. */
   body: z.strictObject({ auditId: z.uuid().optional() }),
+  heavy: true,
   response: blob(zipType),
   perMinute: 20,
   errors: ['audit.none_open'],

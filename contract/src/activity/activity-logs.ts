@@ -110,6 +110,7 @@ export const downloadActivityLogs = endpoint({
   query: z.object({ format: z.enum(listFormats).default('xlsx') }),
   body: activityFilter,
   fromReplica: true,
+  heavy: true,
   response: blob(spreadsheetType, csvType),
   perMinute: 10,
 });

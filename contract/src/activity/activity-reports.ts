@@ -88,6 +88,7 @@ export const listAccessOnDay = endpoint({
   params: companyPath,
   query: pageQuery({ columns: accessColumns, by: 'name' }).extend(accessQuery),
   fromReplica: true,
+  heavy: true,
   response: pageOf(accessOnDay).extend({
     /** The day that is shown; today in the company's time zone when none was asked for. */
     date: z.iso.date(),
@@ -110,6 +111,7 @@ export const downloadAccessOnDay = endpoint({
   params: companyPath,
   query: z.object(accessQuery),
   fromReplica: true,
+  heavy: true,
   response: blob(spreadsheetType),
   perMinute: 10,
 });

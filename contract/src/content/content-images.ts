@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyone, blob, endpoint, mayGlobally, multipart } from '../endpoint.ts';
+import { anyone, endpoint, mayGlobally, multipart, storedFile } from '../endpoint.ts';
 import { text } from '../text.ts';
 import { contentLimits } from './content-options.ts';
 import { contentId } from './content-parts.ts';
@@ -12,7 +12,7 @@ export const readImage = endpoint({
   area: 'anywhere',
   params: z.object({ imageId: contentId }),
   query: z.object({ v: text(64).optional() }),
-  response: blob('image/png', 'image/jpeg', 'image/webp'),
+  response: storedFile('image/png', 'image/jpeg', 'image/webp'),
 });
 
 export const uploadImage = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changeHistory, changeHistoryQuery } from '../change-history.ts';
-import { blob, endpoint, mayGlobally, multipart } from '../endpoint.ts';
+import { endpoint, mayGlobally, multipart, storedFile } from '../endpoint.ts';
 import { glossaryImportLimits } from '../limits.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { csvType } from '../parts.ts';
@@ -143,7 +143,7 @@ export const downloadImportReport = endpoint({
   summary: 'The outcome of every row with the values before and after',
   ...reading,
   params: importPath,
-  response: blob(csvType),
+  response: storedFile(csvType),
 });
 
 export const glossaryHistory = endpoint({

@@ -174,6 +174,7 @@ export const exportGlossaries = endpoint({
     product_tag: product.optional(),
   }),
   fromReplica: true,
+  heavy: true,
   response: blob(spreadsheetType),
   perMinute: 20,
 });

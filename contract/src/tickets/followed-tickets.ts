@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyone, blob, endpoint, multipart } from '../endpoint.ts';
+import { anyone, endpoint, multipart, storedFile } from '../endpoint.ts';
 import { ticketLimits } from '../limits.ts';
 import { lines, text } from '../text.ts';
 import { earlierEntries, fileErrors, prefixed, ticket, ticketFile } from './tickets.ts';
@@ -63,6 +63,6 @@ export const downloadFollowedAttachment = endpoint({
   summary: 'A file of the ticket of a mailed link',
   params: z.object({ attachmentId: z.uuid() }),
   body: z.strictObject({ token }),
-  response: blob('application/octet-stream'),
+  response: storedFile('application/octet-stream'),
   errors: ['link.unknown'],
 });

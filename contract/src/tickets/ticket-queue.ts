@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blob, endpoint, mayGlobally, multipart } from '../endpoint.ts';
+import { endpoint, mayGlobally, multipart, storedFile } from '../endpoint.ts';
 import { queueLimits, ticketLimits } from '../limits.ts';
 import { commaSeparated, pageOf, pageQuery } from '../paging.ts';
 import { versionHeader } from '../parts.ts';
@@ -194,7 +194,7 @@ export const downloadQueueAttachment = endpoint({
   path: `${one}/attachments/:attachmentId`,
   summary: 'A file of a ticket, for staff',
   params: ticketPath.extend({ attachmentId: z.uuid() }),
-  response: blob('application/octet-stream'),
+  response: storedFile('application/octet-stream'),
 });
 
 const changing = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyone, blob, endpoint, multipart, nothing, signedIn } from '../endpoint.ts';
+import { anyone, endpoint, multipart, nothing, signedIn, storedFile } from '../endpoint.ts';
 import { ticketLimits } from '../limits.ts';
 import { commaSeparated, pageOf, pageQuery } from '../paging.ts';
 import { emailAddress } from '../parts.ts';
@@ -264,7 +264,7 @@ export const downloadAttachment = endpoint({
   access: signedIn,
   area: 'ticket',
   params: ticketPath.extend({ attachmentId: z.uuid() }),
-  response: blob('application/octet-stream'),
+  response: storedFile('application/octet-stream'),
 });
 
 /** The same calls without the prefix, as the specification writes some of them. */

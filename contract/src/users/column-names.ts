@@ -70,6 +70,7 @@ export const exportColumns = endpoint({
   access: signedIn,
   area,
   body: z.strictObject({ names }),
+  heavy: true,
   response: blob(spreadsheetType),
   perMinute: 20,
 });

@@ -139,6 +139,7 @@ export const exportGlobalUsers = endpoint({
   query: z.object({ userType: z.enum(userTypes).default('EXTERNAL') }),
   body: globalUserFilter,
   fromReplica: true,
+  heavy: true,
   response: blob(spreadsheetType),
   perMinute: 10,
 });

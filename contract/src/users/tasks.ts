@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blob, endpoint, may } from '../endpoint.ts';
+import { endpoint, may, storedFile } from '../endpoint.ts';
 import { userLimits } from '../limits.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { companyPath, spreadsheetType } from '../parts.ts';
@@ -122,7 +122,7 @@ export const downloadTaskResult = endpoint({
   access: may('EXPORT', 'USER'),
   area,
   params,
-  response: blob(spreadsheetType),
+  response: storedFile(spreadsheetType),
 });
 
 export const undoTask = endpoint({

@@ -247,6 +247,7 @@ export const exportUsers = endpoint({
     taskType: pendingFilters.taskType,
   }),
   fromReplica: true,
+  heavy: true,
   response: blob(spreadsheetType),
   perMinute: 20,
 });

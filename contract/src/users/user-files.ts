@@ -95,6 +95,7 @@ export const downloadCreateTemplate = endpoint({
   access: may('CREATE', 'USER'),
   area,
   params: companyPath,
+  heavy: true,
   response: blob(spreadsheetType),
 });
 
@@ -106,5 +107,6 @@ export const downloadEditTemplate = endpoint({
   area,
   params: companyPath,
   fromReplica: true,
+  heavy: true,
   response: blob(spreadsheetType),
 });

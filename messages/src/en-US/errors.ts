@@ -127,6 +127,8 @@ export const errors = {
   'request.too_slow': 'The request came in too slowly. Check your connection and try again.',
   'request.headers_too_large': 'The request has too many headers or cookies.',
   'request.too_many': 'Too many attempts. Wait a moment and try again.',
+  'answer.queue_full':
+    'Other files or reports of your company are being prepared. Try again in a moment.',
   'server.failed': 'Something went wrong',
   'server.unavailable': 'The portal isn’t ready yet. Try again in a moment.',
   'field.required': 'Required',

@@ -133,6 +133,8 @@ export const errors: Translation<typeof source> = {
     'La solicitud llegó demasiado despacio. Revisa tu conexión e inténtalo de nuevo.',
   'request.headers_too_large': 'La solicitud tiene demasiados encabezados o cookies.',
   'request.too_many': 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
+  'answer.queue_full':
+    'Se están preparando otros archivos o reportes de tu empresa. Inténtalo de nuevo en un momento.',
   'server.failed': 'Algo salió mal',
   'server.unavailable': 'El portal aún no está listo. Inténtalo de nuevo en un momento.',
   'field.required': 'Obligatorio',

@@ -140,6 +140,8 @@ export const errors: Translation<typeof source> = {
     'La demande est arrivée trop lentement. Vérifiez votre connexion, puis réessayez.',
   'request.headers_too_large': 'La demande contient trop d’en-têtes ou de témoins.',
   'request.too_many': 'Trop de tentatives. Attendez un moment, puis réessayez.',
+  'answer.queue_full':
+    'D’autres fichiers ou rapports de votre entreprise sont en préparation. Réessayez dans un moment.',
   'server.failed': 'Une erreur s’est produite',
   'server.unavailable': 'Le portail n’est pas encore prêt. Réessayez dans un moment.',
   'field.required': 'Obligatoire',

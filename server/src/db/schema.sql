@@ -777,6 +777,15 @@ create table glossary_word_deletion (
 create index glossary_word_deletion__word on glossary_word_deletion (word);
 grant delete, insert, select, update on glossary_word_deletion to endcap_app;
 
+create table heavy_turn (
+  id bigint not null generated always as identity,
+  subject text not null,
+  lease_until timestamptz not null,
+  constraint heavy_turn__id primary key (id)
+);
+create index heavy_turn__subject on heavy_turn (subject, id);
+grant delete, insert, select, update on heavy_turn to endcap_app;
+
 create table help_desk_delivery (
   id text not null,
   received_on timestamptz not null default now(),

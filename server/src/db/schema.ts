@@ -457,6 +457,11 @@ export interface Schema {
     deletion: string;
     word: string;
   };
+  heavy_turn: {
+    id: string;
+    subject: string;
+    lease_until: Timestamp;
+  };
   help_desk_delivery: {
     id: string;
     received_on: Generated<Timestamp>;

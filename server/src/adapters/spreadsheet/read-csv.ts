@@ -1,5 +1,6 @@
-import { pipeline, Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
 import { parse } from 'csv-parse';
+import { streamOf } from '../streams/stream-of.ts';
 import { encodingOf, textOf } from './csv-encoding.ts';
 import { namingOpenQuote } from './csv-open-quote.ts';
 import { announcedSeparator, separatorOf } from './csv-separator.ts';
@@ -28,9 +29,9 @@ export async function* readCsv(path: string, limits: ReadLimits): AsyncGenerator
     info: true,
     max_record_size: longestRecord,
   });
-  const text = Readable.from(
-    withStart(announced ? start.slice(start.indexOf('\n') + 1) : start, rest),
-  );
+  const text = streamOf(withStart(announced ? start.slice(start.indexOf('\n') + 1) : start, rest), {
+    objectMode: true,
+  });
   // A failure reaches the reader by the stream that is returned.
   const records: AsyncIterable<ParsedRecord> = pipeline(text, parser, () => undefined);
   let line = skipped + 1;

@@ -1,4 +1,5 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { streamOf } from '../streams/stream-of.ts';
 import type { Cell } from './cell.ts';
 import { TextPieces } from './text-pieces.ts';
 
@@ -14,7 +15,7 @@ export function writeCsv(
   headers: readonly string[],
   rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>,
 ): Readable {
-  return Readable.from(pieces(headers, rows), { objectMode: false });
+  return streamOf(pieces(headers, rows));
 }
 
 async function* pieces(

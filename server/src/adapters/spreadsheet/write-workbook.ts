@@ -1,4 +1,5 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { streamOf } from '../streams/stream-of.ts';
 import { type Cell, sheetLimits } from './cell.ts';
 import { rowXml } from './cell-xml.ts';
 import { TextPieces } from './text-pieces.ts';
@@ -32,7 +33,7 @@ const longestSheet = 3 * 1024 ** 3;
  * them. Texts stay texts. Rows that fail destroy the stream, so that half a file never looks whole.
  */
 export function writeWorkbook(sheets: readonly Sheet[]): Readable {
-  return Readable.from(zipStream(partsOf(sheets)), { objectMode: false });
+  return streamOf(zipStream(partsOf(sheets)));
 }
 
 async function* partsOf(sheets: readonly Sheet[]): AsyncGenerator<ZipPart> {

@@ -1,5 +1,6 @@
-import { pipeline, Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
+import { streamOf } from '../streams/stream-of.ts';
 
 export interface ZipPart {
   name: string;
@@ -75,7 +76,7 @@ async function* measured(part: WrittenPart, content: AsyncIterable<Buffer>) {
 
 function deflate(source: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   // A failure reaches the reader by the stream that is returned.
-  return pipeline(Readable.from(source, { highWaterMark: 1 }), createDeflateRaw(), () => undefined);
+  return pipeline(streamOf(source, { highWaterMark: 1 }), createDeflateRaw(), () => undefined);
 }
 
 function localHeader(part: WrittenPart): Buffer {

@@ -6,11 +6,13 @@ export interface WorkerLimits {
   /** For one read, from the moment that a thread begins it. */
   seconds: number;
   megabytes: number;
+  threads: number;
 }
 
 /** The largest accepted file takes about two seconds and 100 MB. */
-const defaultLimits: WorkerLimits = { seconds: 30, megabytes: 256 };
-const threadsAtOnce = 2;
+const defaultLimits: WorkerLimits = { seconds: 30, megabytes: 256, threads: 2 };
+/** One thread, so that a processor is left for other answers. */
+const makingLimits: WorkerLimits = { seconds: 600, megabytes: 1024, threads: 1 };
 const longestQueue = 50;
 /** Starting a thread costs some hundred milliseconds, and an idle one some memory. */
 const idleMs = 30_000;
@@ -32,11 +34,11 @@ export async function readInWorker<Item>(
   input: unknown,
   limits: Partial<WorkerLimits> = {},
 ): Promise<Item[]> {
-  const { seconds, megabytes } = { ...defaultLimits, ...limits };
+  const { seconds, megabytes, threads } = { ...defaultLimits, ...limits };
   const key = `${entry.href} ${megabytes}`;
   const reader = readers.get(key) ?? { idle: [], busy: 0, waiting: [] };
   readers.set(key, reader);
-  await takeTurn(reader);
+  await takeTurn(reader, threads);
   const worker = takeIdle(reader) ?? startWorker(entry, reader, megabytes);
   try {
     const { items, error } = await answerOf<Item>(worker, input, seconds);
@@ -49,8 +51,19 @@ export async function readInWorker<Item>(
   }
 }
 
-async function takeTurn(reader: Reader): Promise<void> {
-  if (reader.busy >= threadsAtOnce) {
+/**
+ * Makes files of the portal in a thread of its own, which takes what this process would be held by:
+ * the items that `serveReads` of the entry gives.
+ */
+export async function makeInWorker<Item>(entry: URL, input: unknown): Promise<Item[]> {
+  return readInWorker<Item>(entry, input, makingLimits).catch((error: unknown) => {
+    const isTooLarge = error instanceof AppError && error.code === 'file.takes_too_long';
+    throw isTooLarge ? error.cause : error;
+  });
+}
+
+async function takeTurn(reader: Reader, threads: number): Promise<void> {
+  if (reader.busy >= threads) {
     if (reader.waiting.length >= longestQueue) {
       throw new AppError('server.unavailable', { retryAfterSeconds: 10 });
     }

@@ -10,6 +10,9 @@ import { toReadableAddress } from '../../texts/readable-address.ts';
 import { type TextId, textIn } from '../../texts/translate.ts';
 import type { EvidenceAudit, EvidenceDecision, EvidenceEntry } from './evidence.repository.ts';
 
+/** What the files say of the caller: plain values, which are sent to the thread that makes them. */
+export type EvidenceScope = Pick<CompanyScope, 'locale' | 'company' | 'actor'>;
+
 export interface Evidence {
   audit: EvidenceAudit;
   decisions: EvidenceDecision[];
@@ -28,7 +31,7 @@ const shortHash = 10;
 const none = '–';
 const statements = ['reviewed', 'modified', 'verified'] as const;
 
-function wordsOf({ locale, company, actor }: CompanyScope, evidence: Evidence) {
+function wordsOf({ locale, company, actor }: EvidenceScope, evidence: Evidence) {
   const text = textIn(locale);
   const { audit, decisions, entries, time, madeOn, portal } = evidence;
   const { timeZone } = time;
@@ -114,7 +117,7 @@ function completion(
   return completedBy ? text('evidence.completedBy', { date, person: completedBy }) : date;
 }
 
-export function evidenceReport(scope: CompanyScope, evidence: Evidence): PdfReport {
+export function evidenceReport(scope: EvidenceScope, evidence: Evidence): PdfReport {
   const words = wordsOf(scope, evidence);
   const { text, facts, onMinute, onDay, entryOf, check } = words;
   const { audit, decisions, entries, madeOn } = evidence;
@@ -203,7 +206,7 @@ export function evidenceReport(scope: CompanyScope, evidence: Evidence): PdfRepo
   };
 }
 
-export function evidenceWorkbook(scope: CompanyScope, evidence: Evidence): Readable {
+export function evidenceWorkbook(scope: EvidenceScope, evidence: Evidence): Readable {
   const { text, facts, entryOf, reasonsOf, productsOf, outcomeOf, eventOf, check } = wordsOf(
     scope,
     evidence,

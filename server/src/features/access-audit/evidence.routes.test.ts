@@ -13,7 +13,8 @@ import {
   previewRemoval,
 } from '@endcap/contract/access/access-audit';
 import { logKeysPath, logProgramPath } from '@endcap/contract/activity/log-checkpoint-paths';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import PDFDocument from 'pdfkit';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openZip } from '../../adapters/spreadsheet/zip-reader.ts';
 import { activityOf } from '../../testing/activity-of.ts';
 import type { Caller } from '../../testing/caller.ts';
@@ -107,6 +108,15 @@ describe('the evidence of an audit', () => {
     // The lines of sha256sum, which compares them without the portal's program.
     const note = await readFile(evidence.path(evidence.files[2]), 'utf8');
     expect(note).toContain(`\n${digest(pdf)}  ${evidence.files[0]}\n`);
+  });
+
+  it('is made in a thread: this one, which answers others meanwhile, draws no page', async () => {
+    const { caller, company } = await completedAudit();
+    const drawn = vi.spyOn(PDFDocument.prototype, 'addPage');
+    const evidence = await unpack(caller, company);
+    expect(evidence.files).toHaveLength(3);
+    expect(drawn).not.toHaveBeenCalled();
+    drawn.mockRestore();
   });
 
   it('is verified offline, and each changed byte is found', async () => {

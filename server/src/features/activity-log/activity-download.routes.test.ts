@@ -1,7 +1,12 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { downloadActivityLogs } from '@endcap/contract/activity/activity-logs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf, spreadsheetFolder } from '../../adapters/spreadsheet/testing/spreadsheet-files.ts';
-import { buildCompany, buildUser } from '../../testing/factories.ts';
+import { createDatabase } from '../../db/connection.ts';
+import { buildCompany, buildCompanyAdmin, buildUser } from '../../testing/factories.ts';
+import { meetAtLock } from '../../testing/lock-waits.ts';
 import { type CompanyLog, startCompanyLog } from './testing/company-log.ts';
 
 let log: CompanyLog;
@@ -127,5 +132,79 @@ describe('the download', () => {
     expect(answer.statusCode).toBe(400);
     const after = await log.read({ events: ['ACTIVITY_LOG_DOWNLOADED'] });
     expect(after.totalElements).toBe(before.totalElements);
+  });
+});
+
+describe('a download whose reader loses the right while it is sent', () => {
+  const entries = Array.from({ length: 600 }, (_, n) => ({
+    at: '2026-10-05T12:00:00Z',
+    event: 'SIGNED_IN',
+    sourceApp: 'IDENTITY',
+    actor: { id: null, loginId: `u${n}@acme.example`, name: 'U' },
+    entity: { type: 'USER', id: String(n), name: `U ${n}`, before: null, after: null },
+  }));
+  const endings = {
+    'the session ends': sql`update session set ended_on = now() where user_id = `,
+    'the person is blocked': sql`update membership set state = 'BLOCKED' where user_id = `,
+    'the account is blocked': sql`update user_account set blocked_on = now() where id = `,
+    'the role changes': sql`update membership set role = 'USER' where user_id = `,
+  };
+  let origin: string;
+  beforeAll(async () => {
+    await log.app.listen({ port: 0, host: '127.0.0.1' });
+    origin = `http://127.0.0.1:${(log.app.server.address() as AddressInfo).port}`;
+  });
+
+  async function readerOfLog() {
+    const company = await buildCompany(log.db);
+    const admin = await buildCompanyAdmin(log.db, { company });
+    const given = entries.map((entry) => ({ ...entry, companyId: company.id }));
+    await log.ownerPool.query('select append_activities_at($1)', [JSON.stringify(given)]);
+    const { headers } = await log.as(admin);
+    const download = () =>
+      new Promise<{ status: number | undefined; isWhole: boolean }>((resolve, reject) => {
+        const url = `${origin}${downloadActivityLogs.path}?format=csv`;
+        const asked = request(url, { method: 'POST', headers: { ...headers, ...json } });
+        asked.on('error', reject).on('response', (answer) => {
+          const { statusCode: status } = answer;
+          answer.on('close', () => resolve({ status, isWhole: answer.complete })).resume();
+          answer.on('error', () => undefined);
+        });
+        asked.end(JSON.stringify({ startDate: '2026-10-01', endDate: '2026-10-30' }));
+      });
+    return { admin, company, download };
+  }
+  const json = { 'content-type': 'application/json' };
+
+  it.each(Object.entries(endings))('breaks off when %s', async (_name, ending) => {
+    const { admin, company, download } = await readerOfLog();
+    expect(await download()).toEqual({ status: 200, isWhole: true });
+    const owner = { db: createDatabase(log.ownerPool), ownerPool: log.ownerPool };
+    // The entry about the download waits for the chain, and the first row is read after it.
+    const [answer] = await meetAtLock(
+      owner,
+      async (tx) => {
+        await sql`select from activity_chain where chain_id = ${company.id} for update`.execute(tx);
+        await sql`${ending} ${admin.id}`.execute(tx);
+      },
+      download,
+    );
+    expect(answer).toEqual({ status: 200, isWhole: false });
+  });
+
+  it('goes on when the person has only chosen another company', async () => {
+    const { admin, company, download } = await readerOfLog();
+    const other = await buildCompany(log.db);
+    const owner = { db: createDatabase(log.ownerPool), ownerPool: log.ownerPool };
+    const [answer] = await meetAtLock(
+      owner,
+      async (tx) => {
+        await sql`select from activity_chain where chain_id = ${company.id} for update`.execute(tx);
+        await sql`update session set company_id = ${other.id}, token_hash = 'another'
+          where user_id = ${admin.id}`.execute(tx);
+      },
+      download,
+    );
+    expect(answer).toEqual({ status: 200, isWhole: true });
   });
 });

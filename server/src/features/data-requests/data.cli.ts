@@ -1,12 +1,12 @@
 // npm run data -- company <business code> <file> | person <login> <file> | erase <login> --reason "…"
 
 import { createWriteStream } from 'node:fs';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { lowerAscii } from '@endcap/contract/text';
 import { operatorByCommand, recordOperation } from '../../activity/operator.ts';
 import { createFileStore } from '../../adapters/files/create-file-store.ts';
+import { streamOf } from '../../adapters/streams/stream-of.ts';
 import { type OperatorProgram, runAsProcess } from '../../cli/run-operator-command.ts';
 import { createDatabase } from '../../db/connection.ts';
 import type { OpenDatabase } from '../../db/open-database.ts';
@@ -78,7 +78,7 @@ async function writeExport(
 ): Promise<string> {
   const { values, entity, company, sources } = await findSubject(opened, command);
   let rows = 0;
-  const lines = Readable.from(rowsAtOneMoment(opened.ownerPool, sources, values));
+  const lines = streamOf(rowsAtOneMoment(opened.ownerPool, sources, values));
   lines.on('data', () => {
     rows += 1;
   });

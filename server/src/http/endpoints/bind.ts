@@ -7,6 +7,7 @@ import { admit, authorize } from '../../access/authorize.ts';
 import { enterArea } from '../../access/enter-area.ts';
 import type { Scope } from '../../access/scope.ts';
 import { gateVisitorOf } from '../../access/visitor.ts';
+import { inThisContext } from '../../adapters/streams/stream-of.ts';
 import { AppError } from '../../app-error.ts';
 import type { ReadReplica } from '../../db/read-replica.ts';
 import { statementContext } from '../../db/statement-context.ts';
@@ -16,6 +17,7 @@ import { refuseUndeclared } from './declared-errors.ts';
 import { sendDocument } from './document.ts';
 import { callerGone, sendEvents, whileListening } from './event-stream.ts';
 import type { Bind, Download, Handler, HandlerInput } from './handler.ts';
+import { inTurn, type TakeTurn } from './heavy-door.ts';
 import { readInput } from './read-input.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { whileAllowed } from './while-allowed.ts';
@@ -46,6 +48,7 @@ export function createBinder(
   rereadScope: (scope: Scope) => Promise<Scope>,
   siteOf: (request: FastifyRequest) => Site,
   humanCheck: HumanCheck,
+  takeTurn: TakeTurn,
   replica?: ReadReplica,
 ): Binder {
   const bound = new Set<string>();
@@ -74,10 +77,12 @@ export function createBinder(
       },
       handler: (request, reply) =>
         answer(endpoint, handler as Handler<Endpoint>, {
-          ...{ request, reply, replica, humanCheck },
+          ...{ request, reply, replica, humanCheck, takeTurn },
           enterAgain: async () => {
-            const { scope } = request;
-            if (scope) enter(endpoint, request, await rereadScope(scope), siteOf);
+            const { scope, id: requestId } = request;
+            const reread = () => scope && rereadScope(scope);
+            const now = await statementContext.run({ requestId }, reread);
+            if (now) enter(endpoint, request, now, siteOf);
           },
         }),
     });
@@ -121,7 +126,11 @@ async function scopeFor(
 async function answer(
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
-  call: Connections & { humanCheck: HumanCheck; enterAgain: () => Promise<void> },
+  call: Connections & {
+    humanCheck: HumanCheck;
+    takeTurn: TakeTurn;
+    enterAgain: () => Promise<void>;
+  },
 ): Promise<FastifyReply> {
   const { request, reply, humanCheck } = call;
   const upload =
@@ -149,8 +158,12 @@ async function answer(
       request,
       reply,
     };
-    const result = await withConnections(endpoint, call, async () =>
-      handler(handlerInput as HandlerInput<Endpoint>),
+    const result = await inTurn(endpoint, call, () =>
+      withConnections(endpoint, call, async () => {
+        const answered = await handler(handlerInput as HandlerInput<Endpoint>);
+        // A generator of events begins when the first one is sent.
+        return isEvents(answered) ? inThisContext(answered) : answered;
+      }),
     );
     await rememberChange(endpoint, call);
     return send(endpoint, result, call);
@@ -160,6 +173,10 @@ async function answer(
   } finally {
     await upload?.discard();
   }
+}
+
+function isEvents(answered: unknown): answered is AsyncIterable<unknown> {
+  return typeof answered === 'object' && answered !== null && Symbol.asyncIterator in answered;
 }
 
 function signalFor({ response }: Endpoint, request: FastifyRequest, reply: FastifyReply) {

@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { streamOf } from '../../adapters/streams/stream-of.ts';
 import '../operations/closing.ts';
 import { compileSerializer } from './serializer.ts';
 
@@ -14,7 +14,9 @@ export function sendEvents(
   reply: FastifyReply,
 ): FastifyReply {
   const serialize = compileSerializer(schema);
-  const stream = Readable.from(frames(events, serialize, whileListening(request, reply)));
+  const stream = streamOf(frames(events, serialize, whileListening(request, reply)), {
+    objectMode: true,
+  });
   return reply
     .type('text/event-stream; charset=utf-8')
     .header('x-accel-buffering', 'no')

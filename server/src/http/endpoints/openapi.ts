@@ -1,6 +1,6 @@
 import type { Endpoint, ResponseSpec } from '@endcap/contract/endpoint';
-import { isJson, isMultipart } from '@endcap/contract/endpoint';
-import { commonErrors, errorAnswer, errorStatus } from '@endcap/contract/errors';
+import { errorsOf, isJson, isMultipart } from '@endcap/contract/endpoint';
+import { errorAnswer, errorStatus } from '@endcap/contract/errors';
 import { routeOf } from '@endcap/contract/routes/routes';
 import { z } from 'zod';
 
@@ -101,8 +101,7 @@ function content(response: ResponseSpec): Json {
 }
 
 function refusals(endpoint: Endpoint): Json {
-  const codes = [...commonErrors, ...(endpoint.errors ?? [])];
-  const byStatus = Map.groupBy(codes, (code) => errorStatus[code]);
+  const byStatus = Map.groupBy(errorsOf(endpoint), (code) => errorStatus[code]);
   const reference = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
   return Object.fromEntries(
     [...byStatus].map(([status, named]) => [

@@ -1,4 +1,5 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { streamOf } from '../../adapters/streams/stream-of.ts';
 
 /** Small enough that little of a list leaves after a block, large enough that few statements ask. */
 const checkedBytes = 16 * 1024;
@@ -8,7 +9,7 @@ const checkedBytes = 16 * 1024;
  * are read while it is sent, long after the caller was let in. The browser saves no part of it.
  */
 export function whileAllowed(content: Readable, enterAgain: () => Promise<void>): Readable {
-  return Readable.from(checkedParts(content, enterAgain), { objectMode: false });
+  return streamOf(checkedParts(content, enterAgain));
 }
 
 async function* checkedParts(content: Readable, enterAgain: () => Promise<void>) {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Scope } from '../../access/scope.ts';
 import { scopeOfSession } from '../../access/scope-of-session.ts';
-import { openSession } from '../../access/session.ts';
+import { openSession, sessionStillOpen } from '../../access/session.ts';
 import {
   type FoundSession,
   findPersonWithoutSession,
@@ -41,12 +41,18 @@ export async function resolveScope(
  * The caller of an answer that is still being sent, as they are now: in the company of the call,
  * which they may have left for another one since.
  */
-export async function rereadScope(db: Database, scope: Scope): Promise<Scope> {
+export async function rereadScope(
+  db: Database,
+  { SESSION_IDLE_MINUTES: idleMinutes }: ScopeConfig,
+  scope: Scope,
+): Promise<Scope> {
   const { actor, company, site } = scope;
   const person = await onPrimary(() =>
     findPersonWithoutSession(db, { userId: actor.id, companyId: company?.id ?? null, site }),
   );
-  if (!person || person.endedOn) throw new AppError('session.invalid_token');
+  // By its id: choosing another company gives the session another token.
+  const session = await onPrimary(() => sessionStillOpen(db, scope.sessionId, { idleMinutes }));
+  if (!session || !person || person.endedOn) throw new AppError('session.invalid_token');
   return scopeOfSession(person, scope);
 }
 

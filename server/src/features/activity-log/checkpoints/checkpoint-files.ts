@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Readable } from 'node:stream';
 import type { FileStore } from '../../../adapters/files/file-store.ts';
+import { streamOf } from '../../../adapters/streams/stream-of.ts';
 import { readJson } from './log-keys.ts';
 import { MerkleTree } from './merkle-tree.ts';
 
@@ -44,7 +45,7 @@ export async function saveBatch(
   lines: readonly SignedLine[],
 ): Promise<void> {
   const content = lines.map((line) => `${JSON.stringify(line)}\n`);
-  await files.save(batchKey(batch), Readable.from(content));
+  await files.save(batchKey(batch), streamOf(content));
 }
 
 /** Rejects with FileMissingError. */

@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
 import { isSuperAdmin } from '@endcap/contract/access/user-kind';
 import { type CheckpointStatus, ndjsonType } from '@endcap/contract/activity/log-checkpoints';
 import { todayIn } from '@endcap/contract/date-range';
 import type { CompanyScope, Scope } from '../../../access/scope.ts';
 import { recordActivity } from '../../../activity/record-activity.ts';
+import { streamOf } from '../../../adapters/streams/stream-of.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
@@ -77,7 +77,7 @@ export async function downloadLogChain(
   return {
     fileName: `activity-log_${todayIn(timeZone)}.ndjson`,
     contentType: ndjsonType,
-    content: Readable.from(chainLines(db, scope, tools, signal)),
+    content: streamOf(chainLines(db, scope, tools, signal)),
   };
 }
 

@@ -11,6 +11,8 @@ export const portalColumns = {
     updated_on: 'neither',
     version: 'neither',
   },
+  // The id of a company or a person, for as long as their file is made.
+  heavy_turn: { id: 'neither', subject: 'personal, kept', lease_until: 'neither' },
   human_challenge: {
     id: 'neither',
     visitor_hash: 'secret',
