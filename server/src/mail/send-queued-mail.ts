@@ -16,7 +16,10 @@ import { sendMailJob } from './queue-mail.ts';
 export function sendQueuedMail(mailer: Mailer): WorkedJob {
   return workedJob(sendMailJob, async ({ db, isLastAttempt, log, payload }) => {
     const { mailId, requestId } = payload;
-    if (await withholdMail(db, mailId)) return;
+    if (await withholdMail(db, mailId)) {
+      log.info({ mailId, requestId }, 'mail: withheld, its reader has lost the company');
+      return;
+    }
     const mail = await findUnsentMail(db, mailId);
     if (!mail) return;
     // A crash between these two lines sends the mail again, with the same Message-ID: no mail

@@ -10,7 +10,7 @@ import { addAccess } from '@endcap/contract/users/user-acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../jobs/testing/job-test-kit.ts';
 import { activityOf } from '../../testing/activity-of.ts';
-import { buildUser } from '../../testing/factories.ts';
+import { buildMemberOfTwoCompanies, buildUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { grants } from '../provisioning/testing/product-peer.ts';
 import { startJobs } from '../tasks/testing/task-kit.ts';
@@ -47,6 +47,22 @@ describe('a product that an admin gives in another way', () => {
     ]);
     expect(await mailsTo(test, user)).toMatchObject([
       { subject: expect.stringMatching(/approved/) },
+    ]);
+  });
+
+  it('leaves the request of the same person in another company open', async () => {
+    const here = await requestCompany(test);
+    const there = await requestCompany(test);
+    const both = { here: here.company, there: there.company };
+    const person = await buildMemberOfTwoCompanies(test.db, both);
+    const asked = await ask(test, person.here, ['REPORT_BUILDER']);
+    const askedThere = await ask(test, person.there, ['REPORT_BUILDER']);
+    const body = { users: [person.here.loginId], products: ['REPORT_BUILDER' as const] };
+    await here.caller.call(addAccess, { body });
+    expect((await requestRow(test, asked)).status).toBe('APPROVED');
+    expect(await requestRow(test, askedThere)).toMatchObject({ status: 'PENDING', granted: [] });
+    expect((await there.caller.call(listAccessRequests)).body.items).toMatchObject([
+      { request_id: askedThere, products: ['REPORT_BUILDER'] },
     ]);
   });
 

@@ -2,7 +2,12 @@ import * as api from '@endcap/contract/content/release-notes';
 import sax from 'sax';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../../testing/activity-of.ts';
-import { buildCompany, buildUser, type TestUser } from '../../../testing/factories.ts';
+import {
+  buildCompany,
+  buildMemberOfTwoCompanies,
+  buildUser,
+  type TestUser,
+} from '../../../testing/factories.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { startContentApp } from '../testing/content-app.ts';
 
@@ -143,6 +148,30 @@ describe('the private address', () => {
     expect(await statusOf(second)).toBe(410);
     const events = (await activityOf(test.db, user.company?.id ?? '')).map(({ event }) => event);
     expect(events).toEqual(['NOTE_FEED_CREATED', 'NOTE_FEED_CREATED', 'NOTE_FEED_REMOVED']);
+  });
+
+  it('follows the person to the company in which they renew it', async () => {
+    const type = 'CHARTER_VENDOR';
+    const [here, there] = [
+      await buildCompany(test.db, { type }),
+      await buildCompany(test.db, { type }),
+    ];
+    const person = await buildMemberOfTwoCompanies(test.db, { here, there });
+    const old = await subscribe(person.here);
+    const renewed = await subscribe(person.there);
+    expect([await statusOf(old), await statusOf(renewed)]).toEqual([410, 200]);
+    const leave = (companyId: string) =>
+      test.db
+        .updateTable('membership')
+        .set({ state: 'BLOCKED' })
+        .where('company_id', '=', companyId)
+        .where('user_id', '=', person.here.id)
+        .execute();
+    // The feed hangs on the second company alone: the end of the first one is nothing to it.
+    await leave(here.id);
+    expect(await statusOf(renewed)).toBe(200);
+    await leave(there.id);
+    expect(await statusOf(renewed)).toBe(410);
   });
 
   const changes: Record<string, (user: TestUser) => Promise<unknown>> = {
