@@ -159,6 +159,7 @@ export const errorStatus = {
   'invitation.resend_failed': 429,
   'server.failed': 500,
   'server.unavailable': 503,
+  'server.no_space': 503,
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
@@ -190,6 +191,7 @@ export const commonErrors = [
   'request.too_many',
   'server.failed',
   'server.unavailable',
+  'server.no_space',
 ] as const satisfies readonly ErrorCode[];
 
 /** Errors of a spreadsheet that cannot be read completely. */

@@ -95,7 +95,7 @@ import { rereadScope, resolveScope } from './http/guards/resolve-scope.ts';
 import { securityHeaders, setSecurityHeaders } from './http/guards/security-headers.ts';
 import { siteOf } from './http/guards/site.ts';
 import { announceClosing } from './http/operations/closing.ts';
-import { reportHealth } from './http/operations/health.ts';
+import { isReady, reportHealth } from './http/operations/health.ts';
 import { loggerOptions, sendRequestId } from './http/operations/logging.ts';
 import { refuseWhileLate, watchLoopDelay } from './http/operations/loop-delay.ts';
 import { exposeMetrics } from './http/operations/metrics.ts';
@@ -105,6 +105,7 @@ import { type Space, watchSpace } from './http/operations/space.ts';
 import { traceRequests } from './http/operations/traces.ts';
 import { builtWeb, serveWeb } from './http/web-files.ts';
 import { failedJobCount } from './jobs/job-list.ts';
+import { countWaitingMails } from './mail/mail-outbox.unscoped.repository.ts';
 
 export interface Services {
   config: Config;
@@ -233,6 +234,9 @@ export async function createApp(
     failedJobs: () => failedJobCount(db),
     droppedTracking: trackingBudget.dropped,
     loopDelay,
+    space,
+    isReady: () => isReady(app, pool),
+    waitingMails: () => countWaitingMails(db),
     replica,
   });
   logSlowStatements(app, config.SLOW_STATEMENT_MS);

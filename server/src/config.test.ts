@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, refuseUnsafeStart } from './config.ts';
 
 const provider = {
   OIDC_ISSUER: 'http://localhost:9000/',
@@ -82,6 +82,31 @@ describe('the configuration', () => {
     expect(() => readConfig(insecure)).toThrow(/must start with https/);
     const production = { PUBLIC_URL: 'https://portal.example', ENVIRONMENT: 'production' };
     expect(readConfig(production)).toMatchObject({ demo: false, HOST: '0.0.0.0' });
+  });
+
+  it.each([
+    ['qa', {}, /without PUBLIC_URL/],
+    [
+      'qa',
+      { PUBLIC_URL: 'https://portal.example', DATABASE_URL: 'postgres://a@b/c' },
+      /ACTIVITY_LOG_KEY/,
+    ],
+    ['production', { PUBLIC_URL: 'https://portal.example' }, /without SMTP_URL/],
+    ['production', {}, /PUBLIC_URL[^\n]*; and without SMTP_URL[^\n]*\.$/],
+  ])('does not serve people in %s with %o', (ENVIRONMENT, env, refusal) => {
+    const config = readConfig({ ENVIRONMENT, ...env });
+    expect(() => refuseUnsafeStart(config)).toThrow(refusal);
+  });
+
+  it('serves people where all of it is set, in dev without any of it', () => {
+    const safe = {
+      ENVIRONMENT: 'production',
+      PUBLIC_URL: 'https://portal.example',
+      DATABASE_URL: 'postgres://a@b/c',
+      ACTIVITY_LOG_KEY: Buffer.alloc(32, 7).toString('base64'),
+      SMTP_URL: 'smtp://mail.example',
+    };
+    for (const env of [safe, {}]) expect(refuseUnsafeStart(readConfig(env))).toBeUndefined();
   });
 
   it('takes the address of a socket folder', () => {

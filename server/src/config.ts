@@ -76,6 +76,31 @@ function refuseUnsafeAddress(
   }
 }
 
+/**
+ * Refuses to serve people without what keeps them and their data safe. The commands of an operator
+ * read the same settings and need none of these.
+ */
+export function refuseUnsafeStart(config: Config): void {
+  if (config.demo) return;
+  const needed = [
+    config.PUBLIC_URL
+      ? []
+      : ['PUBLIC_URL, the address people use: cookies and the links of mails are made from it'],
+    config.DATABASE_URL && !config.ACTIVITY_LOG_KEY
+      ? [
+          'ACTIVITY_LOG_KEY, 32 random bytes in base64 (openssl rand -base64 32), the same on every node: each node would sign the activity log with a key of its own',
+        ]
+      : [],
+    config.ENVIRONMENT === 'production' && !config.SMTP_URL
+      ? ['SMTP_URL, where mails go: invitations and password resets would reach nobody']
+      : [],
+  ].flat();
+  if (needed.length > 0)
+    throw new ConfigError(
+      `Configuration: ENVIRONMENT ${config.ENVIRONMENT} does not start without ${needed.join('; and without ')}.`,
+    );
+}
+
 function outsideHelpDesk(given: z.infer<typeof settings>) {
   const { HELP_DESK_URL: url, HELP_DESK_SECRET: secret } = given;
   if (!url && !secret) return undefined;

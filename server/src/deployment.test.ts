@@ -234,6 +234,9 @@ describe('monitoring', () => {
       failedJobs: async () => new Map([['mail.send', 1]]),
       droppedTracking: () => 0,
       loopDelay: { seconds: () => 0, staysAbove: () => false },
+      space: { notice: () => undefined, state: async () => 'ok', left: async () => 1 },
+      isReady: async () => true,
+      waitingMails: async () => ({ count: 1, oldestSeconds: 60 }),
     });
     const { body } = await app.inject('/metrics');
     await app.close();

@@ -1,16 +1,19 @@
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { DemoDataError } from './db/demo/remove-demo-data.ts';
 import { EmbeddedServerError } from './db/embedded/embedded-server-error.ts';
 import { MigrationError } from './db/migrate.ts';
 import { DatabaseAddressError } from './db/open-database.ts';
 import { isOutOfSpace } from './db/sql-state.ts';
+import { startLine } from './http/operations/logging.ts';
 import { type Portal, startPortal } from './start-portal.ts';
 import { welcome } from './welcome.ts';
 
 const stopWithinMs = 30_000;
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+/** Outside dev a line of the start has the form of all other lines of the log. */
+function sayAs({ demo, LOG_LEVEL }: Pick<Config, 'demo' | 'LOG_LEVEL'>): (line: string) => void {
+  if (demo) return (line) => void process.stdout.write(`${line}\n`);
+  return (line) => void process.stdout.write(startLine(LOG_LEVEL, line));
 }
 
 /** One line for an error that an operator can fix; the whole error otherwise. */
@@ -57,6 +60,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 
 try {
   const config = readConfig(process.env);
+  const say = sayAs(config);
   for (const { name, meant } of config.misspelled) {
     say(`Configuration: ${name} means nothing here. Did you mean ${meant}?`);
   }

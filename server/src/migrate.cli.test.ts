@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -37,6 +37,8 @@ function nodeOf(ownerUrl: string): Config {
   const config = readConfig({
     DATABASE_URL: DATABASE_URL.replace('@/', '@localhost/'),
     ENVIRONMENT: 'qa',
+    PUBLIC_URL: 'http://localhost',
+    ACTIVITY_LOG_KEY: Buffer.alloc(32, 7).toString('base64'),
     MIGRATE_AT_START: 'off',
     DATA_DIR: dataDir,
     HOST: 'localhost',
@@ -48,6 +50,36 @@ function nodeOf(ownerUrl: string): Config {
 
 const start = (ownerUrl: string) => startPortal(nodeOf(ownerUrl), () => undefined);
 
+describe('the SQL of docs/operations.md', () => {
+  it('makes the roles and the database with which a node starts', async () => {
+    const page = await readFile(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+    const block = /```sql\n(create role endcap_app[\s\S]*?)```/.exec(page)?.[1] ?? '';
+    const own = (text: string) => text.replaceAll(/\bendcap(_owner|_portal)?\b/g, '$&_page');
+    const statements = own(block)
+      .split(';')
+      .map((line) => line.trim());
+    // The test server has the role of the application already.
+    for (const line of statements)
+      if (line && !line.includes('endcap_app nologin')) await asAdmin(line);
+    const at = (user: string, secret: string) =>
+      inject('adminUrl')
+        .replace(/\/\/[^@]*@/, `//${user}:${secret}@`)
+        .replace(/\/[^/?]*(\?|$)/, '/endcap_page$1');
+    const ownerUrl = at('endcap_owner_page', 'owner-secret');
+    try {
+      expect((await runMigrate(ownerUrl)).stdout).toContain('The database is ready');
+      const DATABASE_URL = at('endcap_portal_page', 'portal-secret');
+      const node = await startPortal({ ...nodeOf(ownerUrl), DATABASE_URL }, () => undefined);
+      const { status } = await fetch(`http://localhost:${node.port}/readyz`);
+      await node.stop();
+      expect(status).toBe(200);
+    } finally {
+      await asAdmin('drop database endcap_page with (force)');
+      await asAdmin('drop role endcap_portal_page, endcap_owner_page');
+    }
+  });
+});
+
 describe('npm run migrate', () => {
   it("lets a node start that does not have the owner's address", async () => {
     await withEmptyDatabase(async (ownerUrl) => {
@@ -55,7 +87,9 @@ describe('npm run migrate', () => {
         /^Database: it has not been migrated\. Run `npm run migrate`.*$/,
       );
       const first = await runMigrate(ownerUrl);
-      expect(first.stdout).toMatch(/^The database is ready for Endcap \d+\.\d+\.\d+\.\n$/);
+      expect(first.stdout).toMatch(
+        /^The database is ready for Endcap \d+\.\d+\.\d+(\+[0-9a-f]{8})?\.\n$/,
+      );
       expect(first.stderr).toContain('Database: applied 0001-companies-and-users.sql');
 
       const node = await start(ownerUrl);

@@ -38,11 +38,12 @@ export const settings = z.object({
   PUBLIC_URL: url('http', 'https')
     .optional()
     .describe(
-      "the address people use. In production it must start with https:// unless it is of this machine. With https the portal's cookies are `Secure` and bound to the host, whatever the proxy reports",
+      "the address people use; outside dev no start without it. In production it must start with https:// unless it is of this machine. With https the portal's cookies are `Secure` and bound to the host, whatever the proxy reports",
     ),
   DATA_DIR: z.string().min(1).default('.data').describe('the embedded database and stored files'),
   ACTIVITY_LOG_KEY: secretKey.optional().meta({
-    description: "32 random bytes in base64 that sign the activity log's checkpoints",
+    description:
+      "32 random bytes in base64 that sign the activity log's checkpoints; outside dev no start with `DATABASE_URL` without it, because each node would make a key of its own",
     shownDefault: 'a file in `DATA_DIR`',
     secret: true,
   }),
@@ -73,7 +74,8 @@ export const settings = z.object({
       '`us.example.com=US,mx.example.com=MX`; host names that start with us., mx. or ca. need no entry',
     ),
   SMTP_URL: url('smtp', 'smtps').optional().meta({
-    description: 'where mails go; without it they stay in the outbox and count as sent',
+    description:
+      'where mails go; no start in production without it. Elsewhere mails then stay in the outbox and count as sent, which the start says',
     secret: true,
   }),
   MAIL_FROM: z

@@ -1,13 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { hashPassword } from './access/password.ts';
 import { createFileStore } from './adapters/files/create-file-store.ts';
+import type { FileStore } from './adapters/files/file-store.ts';
 import { createMailer } from './adapters/mail/create-mailer.ts';
 import { createApp } from './app.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError, refuseUnsafeStart } from './config.ts';
 import { type DemoDataTools, loadDemoData } from './db/demo/load-demo-data.ts';
 import { refuseDemoData } from './db/demo/remove-demo-data.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { requireMigrated } from './db/require-migrated.ts';
+import { isOutOfSpace } from './db/sql-state.ts';
 import { startCheckpoints } from './features/activity-log/checkpoints/log-checkpoints.jobs.ts';
 import {
   loadDemoContent,
@@ -30,6 +35,7 @@ type Undo = () => Promise<unknown>;
 
 /** Starts every part in order; when one fails, those that run are stopped again. */
 export async function startPortal(config: Config, log: (line: string) => void): Promise<Portal> {
+  refuseUnsafeStart(config);
   const undo: Undo[] = [];
   const stop = async () => {
     for (let step = undo.pop(); step; step = undo.pop()) await step();
@@ -47,6 +53,8 @@ async function startParts(
   log: (line: string) => void,
   undo: Undo[],
 ): Promise<number> {
+  if (!config.demo && !config.SMTP_URL)
+    log('Mail: SMTP_URL is not set. Mails stay in the outbox and reach nobody.');
   const database = await openDatabase(config, { log });
   undo.push(() => database.close());
   const { ownerPool, pool, db, replica } = database;
@@ -54,6 +62,7 @@ async function startParts(
   const mailer = createMailer(config);
   undo.push(async () => mailer.close());
   const files = createFileStore(config.STORAGE_URL, config.DATA_DIR);
+  await requireWritable(files, config);
   const jobs = portalJobs({ mailer, config, files });
   const definitions = jobs.map(({ definition }) => definition);
   if (config.MIGRATE_AT_START === 'on') {
@@ -85,4 +94,24 @@ async function startParts(
   await app.listen({ port: config.PORT, host: config.HOST });
   const [address] = app.addresses();
   return typeof address === 'object' ? address.port : config.PORT;
+}
+
+/** A node that cannot store files would refuse every upload and lose the log's checkpoints. */
+async function requireWritable(
+  files: FileStore,
+  { STORAGE_URL, DATA_DIR }: Pick<Config, 'STORAGE_URL' | 'DATA_DIR'>,
+): Promise<void> {
+  const key = `start-check/${randomUUID()}`;
+  try {
+    await files.save(key, Readable.from(['.']));
+    await files.remove(key);
+  } catch (error) {
+    // A full disk is no reason not to start: everything but uploads is answered.
+    if (isOutOfSpace(error)) return;
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new ConfigError(
+      `Files: nothing can be written to ${STORAGE_URL?.split('?')[0] ?? join(DATA_DIR, 'files')} (${reason}). Give the portal's user the right to write there, or set STORAGE_URL.`,
+    );
+  }
 }

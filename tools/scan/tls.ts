@@ -58,6 +58,7 @@ export async function startNginx(
     [/(us|mx|ca)\.example\.com/g, '$1.localhost'],
     ['/etc/ssl/endcap/fullchain.pem', certFile],
     ['/etc/ssl/endcap/privkey.pem', keyFile],
+    [/^ {2}access_log .*\n/m, ''],
   ]);
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const temporary = folders.map((name) => `${name}_temp_path ${folder}/nginx-${name};`).join('\n');

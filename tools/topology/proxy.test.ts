@@ -9,8 +9,8 @@ it('changes addresses and TLS of the shipped example, and nothing else', async (
   const loopback = loopbackConfiguration(example, 8443, [3001, 3002]);
   const added = loopback.split('\n').filter((line) => !example.includes(line));
   expect(added.map((line) => line.trim())).toEqual([
-    'server 127.0.0.1:3001 max_fails=1 fail_timeout=2s;',
-    'server 127.0.0.1:3002 max_fails=1 fail_timeout=2s;',
+    'server 127.0.0.1:3001 max_fails=1 fail_timeout=1s;',
+    'server 127.0.0.1:3002 max_fails=1 fail_timeout=1s;',
     'listen 127.0.0.1:8443 backlog=4096;',
   ]);
   expect(() => loopbackConfiguration('another file', 8443, [3001])).toThrow('no longer has');

@@ -29,7 +29,7 @@ export async function startProxy(
   return found ? startNginx(folder, nodePorts, chosen) : startOwnProxy(nodePorts, chosen);
 }
 
-/** What differs on loopback: addresses and ports, and no TLS. Each part must be in the example. */
+/** What differs on loopback: addresses and ports, no TLS, and no log. Each part must be in the example. */
 export function loopbackConfiguration(
   example: string,
   port: number,
@@ -43,6 +43,7 @@ export function loopbackConfiguration(
     [/server \{\n {2}listen 80;[^}]*\}\n/, ''],
     [/listen 443 ssl http2;/, `listen 127.0.0.1:${port} backlog=4096;`],
     [/(?: {2}ssl_.*\n)+/, ''],
+    [/ {2}access_log .*\n/, ''],
   ];
   return replacements.reduce((text, [part, instead]) => {
     if (!part.test(text)) throw new Error(`deploy/proxy/nginx.conf no longer has ${part}`);

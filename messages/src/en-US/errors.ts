@@ -131,6 +131,8 @@ export const errors = {
     'Other files or reports of your company are being prepared. Try again in a moment.',
   'server.failed': 'Something went wrong',
   'server.unavailable': 'The portal isn’t ready yet. Try again in a moment.',
+  'server.no_space':
+    'The portal has no room left to save this. Nothing was changed. Try again later.',
   'field.required': 'Required',
   'field.invalid': 'Not valid',
   'field.too_short': 'Too short',

@@ -137,6 +137,8 @@ export const errors: Translation<typeof source> = {
     'Se están preparando otros archivos o reportes de tu empresa. Inténtalo de nuevo en un momento.',
   'server.failed': 'Algo salió mal',
   'server.unavailable': 'El portal aún no está listo. Inténtalo de nuevo en un momento.',
+  'server.no_space':
+    'El portal no tiene espacio para guardar esto. No se cambió nada. Inténtalo más tarde.',
   'field.required': 'Obligatorio',
   'field.invalid': 'No es válido',
   'field.too_short': 'Demasiado corto',

@@ -144,6 +144,8 @@ export const errors: Translation<typeof source> = {
     'D’autres fichiers ou rapports de votre entreprise sont en préparation. Réessayez dans un moment.',
   'server.failed': 'Une erreur s’est produite',
   'server.unavailable': 'Le portail n’est pas encore prêt. Réessayez dans un moment.',
+  'server.no_space':
+    'Le portail n’a plus d’espace pour enregistrer ceci. Rien n’a été modifié. Réessayez plus tard.',
   'field.required': 'Obligatoire',
   'field.invalid': 'Non valide',
   'field.too_short': 'Trop court',

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import {
@@ -41,6 +42,7 @@ export async function openDatabase(
     options.log(`Database: lost a connection (${error.message})`);
   const ownerPool = createPool({ url: addresses.owner, maxConnections: 4, onIdleError });
   const pool = createPool({ url: addresses.app, role: addresses.appRole, onIdleError });
+  if (config.DATABASE_URL && config.DATABASE_OWNER_URL) await requireSameDatabase(ownerPool, pool);
   const db = createDatabase(pool);
   const readPool = config.DATABASE_READ_URL
     ? createPool({ url: config.DATABASE_READ_URL, role: addresses.appRole, onIdleError })
@@ -97,6 +99,28 @@ async function checkReachable(setting: string, url: string): Promise<void> {
   } finally {
     await pool.end();
   }
+}
+
+/** An advisory lock belongs to one database: a second one that can be had is one of another database. */
+async function requireSameDatabase(ownerPool: pg.Pool, pool: pg.Pool): Promise<void> {
+  const key = randomInt(2 ** 47);
+  const owner = await ownerPool.connect();
+  try {
+    await owner.query('begin');
+    await owner.query('select pg_advisory_xact_lock($1)', [key]);
+    const { rows } = await pool.query<{ free: boolean }>(
+      'select pg_try_advisory_xact_lock($1) as free',
+      [key],
+    );
+    if (rows[0]?.free === false) return;
+  } finally {
+    await owner.query('rollback');
+    owner.release();
+  }
+  await Promise.all([ownerPool.end(), pool.end()]);
+  throw new DatabaseAddressError(
+    'DATABASE_OWNER_URL: names another database than DATABASE_URL. Both must lead to the same one.',
+  );
 }
 
 function withoutPassword(url: string): string {

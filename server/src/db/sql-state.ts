@@ -19,9 +19,10 @@ function codeOf(error: unknown): string | undefined {
 /**
  * Connection lost (08), resources used up (53), an operator or a limit stopped it (57), the system
  * below failed (58), a deadlock or a conflict with another transaction (40), a standby that only
- * reads (25006), a lock that was not to be had (55P03), damage (XX).
+ * reads (25006), a lock that was not to be had (55P03), a database that was dropped (3D000), a login
+ * that is refused (28), damage (XX).
  */
-const awayStates = /^(08|53|57|58|40|XX)|^25006$|^55P03$/;
+const awayStates = /^(08|28|53|57|58|40|XX)|^25006$|^3D000$|^55P03$/;
 
 const awayCodes = new Set([
   'ECONNREFUSED',

@@ -108,3 +108,20 @@ export async function deleteMailsFailedBefore(db: Database, before: Date): Promi
 export async function deleteMailsSentBefore(db: Database, before: Date): Promise<void> {
   await deleteOldRows(db, { table: 'mail_outbox', column: 'sent_on', before });
 }
+
+/** Mails that wait for the mail server, and the age of the oldest. */
+export async function countWaitingMails(
+  db: Database,
+): Promise<{ count: number; oldestSeconds: number }> {
+  return db
+    .selectFrom('mail_outbox')
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`coalesce(extract(epoch from now() - min(created_on)), 0)::float8`.as(
+        'oldestSeconds',
+      ),
+    ])
+    .where('sent_on', 'is', null)
+    .where('failed_on', 'is', null)
+    .executeTakeFirstOrThrow();
+}

@@ -374,7 +374,12 @@ describe('demo data outside dev', () => {
 
   it('stops the start with one line that names the way out', async () => {
     const DATABASE_URL = twin.ownerUrl.replace('@/', '@localhost/');
-    const config = readConfig({ DATABASE_URL, ENVIRONMENT: 'production', PORT: '0' });
+    const config = readConfig({
+      ...{ DATABASE_URL, ENVIRONMENT: 'production', PORT: '0' },
+      PUBLIC_URL: 'https://portal.example',
+      SMTP_URL: 'smtp://mail.example',
+      ACTIVITY_LOG_KEY: Buffer.alloc(32, 7).toString('base64'),
+    });
     const starting = startPortal({ ...config, DATABASE_URL: twin.ownerUrl }, () => undefined);
     await expect(starting).rejects.toThrow(DemoDataError);
     await expect(starting).rejects.toThrow(

@@ -19,6 +19,8 @@ beforeAll(async () => {
   passwordHash = await quickHash('right horse');
   const settings = {
     ENVIRONMENT: 'qa',
+    PUBLIC_URL: 'http://localhost',
+    ACTIVITY_LOG_KEY: Buffer.alloc(32, 7).toString('base64'),
     HOST: 'localhost',
     HUMAN_CHECK: 'off',
     // A busy test machine would make a node that has just started refuse calls.

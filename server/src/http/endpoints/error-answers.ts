@@ -13,7 +13,7 @@ import type {
 import { FilesUnavailableError } from '../../adapters/files/file-store.ts';
 import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
-import { isDatabaseAway } from '../../db/sql-state.ts';
+import { isDatabaseAway, isOutOfSpace } from '../../db/sql-state.ts';
 import { translate } from '../../texts/translate.ts';
 import { localeOf } from '../guards/locale.ts';
 import { securityHeaders } from '../guards/security-headers.ts';
@@ -78,6 +78,9 @@ function toRefusal(error: FastifyError): AppError {
     return new AppError('input.unreadable');
   }
   // After the errors of Fastify: a caller who leaves during a body has the code of a lost database.
+  if (isOutOfSpace(error)) {
+    return new AppError('server.no_space', { retryAfterSeconds: 60 });
+  }
   if (isDatabaseAway(error) || error instanceof FilesUnavailableError) {
     return new AppError('server.unavailable', { retryAfterSeconds: 5 });
   }

@@ -17,6 +17,13 @@ export function loggerOptions(level: string) {
   };
 }
 
+/** A line of the start in the form of the log, before there is an app that logs; empty above its level. */
+export function startLine(level: string, msg: string): string {
+  if (!['trace', 'debug', 'info'].includes(level)) return '';
+  const { base } = loggerOptions(level);
+  return `${JSON.stringify({ level: 30, time: Date.now(), ...base, msg })}\n`;
+}
+
 /** Sends the id that is also in the log and in the activity log. */
 export function sendRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

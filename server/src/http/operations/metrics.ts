@@ -6,6 +6,7 @@ import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import type { ReadReplica } from '../../db/read-replica.ts';
 import type { LoopDelay } from './loop-delay.ts';
+import type { Space } from './space.ts';
 
 export interface Measured {
   pool: pg.Pool;
@@ -14,6 +15,11 @@ export interface Measured {
   /** Page views and clicks that were not kept. */
   droppedTracking: () => number;
   loopDelay: LoopDelay;
+  space: Space;
+  /** Whether the node can answer requests. */
+  isReady: () => Promise<boolean>;
+  /** Mails that wait for the mail server, and the age of the oldest in seconds. */
+  waitingMails: () => Promise<{ count: number; oldestSeconds: number }>;
   replica?: ReadReplica | undefined;
 }
 
@@ -21,8 +27,9 @@ export interface Measured {
 export function exposeMetrics(
   app: FastifyInstance,
   config: Pick<Config, 'METRICS_TOKEN' | 'demo'>,
-  { pool, failedJobs, droppedTracking, loopDelay, replica }: Measured,
+  measured: Measured,
 ): void {
+  const { pool, failedJobs, droppedTracking, loopDelay, replica } = measured;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -39,6 +46,8 @@ export function exposeMetrics(
   });
   watchPool(registry, pool);
   watchJobs(registry, failedJobs);
+  watchReadiness(registry, measured);
+  watchMails(registry, measured);
   new Gauge({
     name: 'event_loop_delay_seconds',
     help: 'Longest delay of the event loop in the last second; 503 is answered while it is too long',
@@ -120,3 +129,46 @@ function watchJobs(registry: Registry, failedJobs: Measured['failedJobs']): void
     },
   });
 }
+
+function watchReadiness(registry: Registry, { isReady, space }: Measured): void {
+  new Gauge({
+    name: 'portal_ready',
+    help: '1 while the node can answer requests, as /readyz says',
+    registers: [registry],
+    async collect() {
+      this.set((await isReady()) ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'disk_free_bytes',
+    help: 'Free bytes below the embedded database and the stored files, where they are on this machine',
+    labelNames: ['of'],
+    registers: [registry],
+    async collect() {
+      for (const of of ['database', 'storage'] as const) {
+        const bytes = await space.left(of);
+        if (bytes !== null) this.set({ of }, bytes);
+      }
+    },
+  });
+}
+
+function watchMails(registry: Registry, { waitingMails }: Measured): void {
+  const oldest = new Gauge({
+    name: 'mails_waiting_oldest_seconds',
+    help: 'Age of the oldest mail that waits for the mail server; 0 without one',
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'mails_waiting',
+    help: 'Mails that wait for the mail server',
+    registers: [registry],
+    async collect() {
+      const { count, oldestSeconds } = await waitingMails().catch(() => nothingWaits);
+      this.set(count);
+      oldest.set(oldestSeconds);
+    },
+  });
+}
+
+const nothingWaits = { count: 0, oldestSeconds: 0 };

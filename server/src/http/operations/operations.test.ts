@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { addEmailDomain, listEmailDomains } from '@endcap/contract/companies/email-domains';
 import { login, userContext } from '@endcap/contract/sign-in/identity';
 import { listUsers } from '@endcap/contract/users/users';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createFileStore } from '../../adapters/files/create-file-store.ts';
 import { createApp } from '../../app.ts';
 import { createDatabase, createPool } from '../../db/connection.ts';
@@ -38,7 +38,7 @@ describe('what an operator watches', () => {
     const ready = await test.app.inject('/readyz');
     expect([ready.statusCode, ready.json().checks]).toEqual([
       200,
-      { database: 'ok', migrations: 'ok', disk: 'ok' },
+      { database: 'ok', migrations: 'ok' },
     ]);
   });
 
@@ -152,7 +152,7 @@ describe('too many calls', () => {
 });
 
 describe('a disk that is full', () => {
-  it('is answered with 503 and a time to wait, and readiness knows', async () => {
+  it('is answered with 503 and the reason, and the node stays ready for everything else', async () => {
     const own = await startTestApp();
     await own.ownerPool.query(`
       create function no_room() returns trigger language plpgsql as $$
@@ -162,17 +162,21 @@ describe('a disk that is full', () => {
     const admin = await own.as(await buildCompanyAdmin(own.db));
     const body = { domainName: 'full.example', allowSubDomains: false, is3pDomain: false };
     const answer = await admin.call(addEmailDomain, { body });
-    expect([answer.status, answer.error.code]).toEqual([503, 'server.unavailable']);
-    expect(answer.headers['retry-after']).toBe('5');
+    expect([answer.status, answer.error.code]).toEqual([503, 'server.no_space']);
+    expect(answer.headers['retry-after']).toBe('60');
     const ready = await own.app.inject('/readyz');
-    expect([ready.statusCode, ready.json().checks.disk]).toEqual([503, 'full']);
+    expect([ready.statusCode, ready.json().disk]).toEqual([200, 'full']);
+    expect((await admin.call(listEmailDomains)).status).toBe(200);
     await own.close();
   });
 
   it('is known before the database stops', async () => {
     const own = await startTestApp({ freeBytes: async () => 10 * 1024 * 1024 });
     const ready = await own.app.inject('/readyz');
-    expect([ready.statusCode, ready.json().checks.disk]).toEqual([503, 'full']);
+    expect([ready.statusCode, ready.json().disk]).toEqual([200, 'full']);
+    const metrics = (await own.app.inject('/metrics')).body;
+    expect(metrics).toContain('disk_free_bytes{of="storage"} 10485760');
+    expect(metrics).toContain('portal_ready 1');
     await own.close();
   });
 });
@@ -201,6 +205,19 @@ describe('a database that is away', () => {
     await ending;
     expect(statuses).toContain(503);
     expect([...statuses].filter((status) => status !== 503 && status !== 200)).toEqual([]);
+    await own.close();
+  });
+
+  it('that was dropped answers 503 too', async () => {
+    const own = await startTestApp();
+    const caller = await own.as(await buildCompanyAdmin(own.db));
+    const { rows } = await own.pool.query<{ name: string }>('select current_database() as name');
+    const admin = createPool({ url: inject('adminUrl'), maxConnections: 1 });
+    await admin.query(`drop database "${rows[0]?.name}" with (force)`);
+    await admin.end();
+    await caller.call(userContext);
+    const answer = await caller.call(userContext);
+    expect([answer.status, answer.error.code]).toEqual([503, 'server.unavailable']);
     await own.close();
   });
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
@@ -24,6 +25,8 @@ export async function startServerProcess(test: UploadTest): Promise<ServerProces
     PORT: String(port),
     LOG_LEVEL: 'error',
     ENVIRONMENT: 'qa',
+    PUBLIC_URL: 'http://localhost',
+    ACTIVITY_LOG_KEY: randomBytes(32).toString('base64'),
   };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const kill = async () => {
