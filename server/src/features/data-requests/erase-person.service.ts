@@ -22,7 +22,7 @@ export async function erasePerson(
 ): Promise<{ texts: number }> {
   return transact(owner, async (tx) => {
     // Texts of all companies are searched: a large installation takes longer than a request may.
-    await repository.allowLongStatements(tx);
+    await repository.allowLongWork(tx);
     const person = await lockPerson(tx, loginId);
     await eraseUploads(tx, files, person);
     await eraseFromTickets(tx, person);

@@ -4,8 +4,10 @@ import type { Transaction } from '../../db/connection.ts';
 import { erasedAddress } from '../../mail/erased-address.ts';
 import { addressPattern, type ErasedPerson, erasedName, namePattern } from './erased-person.ts';
 
-export async function allowLongStatements(tx: Transaction): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(tx);
+/** Also between statements, while stored files are removed. */
+export async function allowLongWork(tx: Transaction): Promise<void> {
+  await sql`select set_config('statement_timeout', '0', true),
+    set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx);
 }
 
 export async function findAccount(tx: Transaction, loginId: string) {
