@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import type { Database } from './connection.ts';
 import { inTransaction } from './in-transaction.ts';
-import { hasDirective, type SqlFile, type SqlFiles } from './sql-files.ts';
+import { hasDirective, readSqlFiles, type SqlFile, type SqlFiles } from './sql-files.ts';
 
 export interface Routines {
   /** Functions that depend on no table, for generated columns and indexes of a migration. */
@@ -69,6 +70,17 @@ async function becomesCurrent(
     await client.query('insert into routine_release (checksum) values ($1)', [release]);
   });
   return true;
+}
+
+/** Whether the functions and triggers in place are those of this version. */
+export async function isNewestRelease(db: Database): Promise<boolean> {
+  const newest = await db
+    .selectFrom('routine_release')
+    .select('checksum')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.checksum === releaseOf(await readSqlFiles());
 }
 
 /** Whether this version has been applied, alone or before a newer one. */

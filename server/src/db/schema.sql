@@ -1605,6 +1605,12 @@ create trigger user_account__external_changed after update on user_account for e
 create trigger user_account__membership_keys after update on user_account for each row when (old.first_name is distinct from new.first_name or old.last_name is distinct from new.last_name or old.email is distinct from new.email) execute function renew_membership_keys();
 grant delete, insert, select, update on user_account to endcap_app;
 
+create function activity_addresses(entity jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN ((entity)::text ~~ '%@%'::text) THEN "left"((SELECT string_agg(DISTINCT found.found[1], ' '::text ORDER BY found.found[1]) AS string_agg FROM regexp_matches(concat_ws(' '::text, (activity_addresses.entity -> 'before'::text), (activity_addresses.entity -> 'after'::text)), '[^\s"\\<>(),;@]{1,64}@[^\s"\\<>(),;@]+'::text, 'g'::text) found(found)), 2000) ELSE NULL::text END;
+
 create function activity_digest(salt bytea, content jsonb)
  RETURNS bytea
  LANGUAGE sql
@@ -1637,6 +1643,12 @@ create function activity_hash(previous bytea, entry activity_log)
 AS $function$
   select sha256(previous || convert_to(activity_entry_text(entry), 'UTF8') || entry.actor_digest || entry.entity_digest)
 $function$;
+
+create function activity_list_text(actor jsonb, entity jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN concat_ws(' '::text, activity_search_text((actor ->> 'loginId'::text), (actor ->> 'name'::text), (entity ->> 'name'::text)), folded(activity_addresses(entity)));
 
 create function activity_salt()
  RETURNS bytea
@@ -1795,7 +1807,7 @@ begin
     end if;
     item := row(entry.chain_id, entry.created_on, entry.seq, entry.event, entry.source_app, given.actor ->> 'loginId',
       activity_entity_key(given.entity ->> 'name'),
-      activity_search_text(given.actor ->> 'loginId', given.actor ->> 'name', given.entity ->> 'name'));
+      activity_list_text(given.actor, given.entity));
     logs := logs || entry;
     parts := parts || actor || entity;
     items := items || item;
@@ -2078,7 +2090,7 @@ begin
   ), unlisted as (
     update activity_list list set actor = left_over.actor ->> 'loginId',
         entity_key = activity_entity_key(left_over.entity ->> 'name'),
-        search_text = activity_search_text(left_over.actor ->> 'loginId', left_over.actor ->> 'name', left_over.entity ->> 'name')
+        search_text = activity_list_text(left_over.actor, left_over.entity)
       from (
         select g.chain_id, g.seq, g.created_on,
           (array_agg(kept.content) filter (where kept.part = 'ACTOR'))[1] as actor,
@@ -2177,8 +2189,7 @@ begin
     where (list.chain_id, list.created_on, list.seq) = (l.chain_id, l.created_on, l.seq)
       and (list.event, list.source_app) = (l.event, l.source_app)
       and list.actor is not distinct from actor.content ->> 'loginId'
-      and list.search_text = activity_search_text(
-        actor.content ->> 'loginId', actor.content ->> 'name', entity.content ->> 'name')));
+      and list.search_text = activity_list_text(actor.content, entity.content)));
 end $function$;
 
 create function folded(value text)

@@ -126,7 +126,7 @@ begin
     end if;
     item := row(entry.chain_id, entry.created_on, entry.seq, entry.event, entry.source_app, given.actor ->> 'loginId',
       activity_entity_key(given.entity ->> 'name'),
-      activity_search_text(given.actor ->> 'loginId', given.actor ->> 'name', given.entity ->> 'name'));
+      activity_list_text(given.actor, given.entity));
     logs := logs || entry;
     parts := parts || actor || entity;
     items := items || item;
@@ -169,8 +169,7 @@ begin
     where (list.chain_id, list.created_on, list.seq) = (l.chain_id, l.created_on, l.seq)
       and (list.event, list.source_app) = (l.event, l.source_app)
       and list.actor is not distinct from actor.content ->> 'loginId'
-      and list.search_text = activity_search_text(
-        actor.content ->> 'loginId', actor.content ->> 'name', entity.content ->> 'name')));
+      and list.search_text = activity_list_text(actor.content, entity.content)));
 end $$;
 
 create or replace function verify_activity_chain(chain uuid) returns table (rows_checked bigint, broken_at bigint, reason text)
@@ -268,7 +267,7 @@ begin
   ), unlisted as (
     update activity_list list set actor = left_over.actor ->> 'loginId',
         entity_key = activity_entity_key(left_over.entity ->> 'name'),
-        search_text = activity_search_text(left_over.actor ->> 'loginId', left_over.actor ->> 'name', left_over.entity ->> 'name')
+        search_text = activity_list_text(left_over.actor, left_over.entity)
       from (
         select g.chain_id, g.seq, g.created_on,
           (array_agg(kept.content) filter (where kept.part = 'ACTOR'))[1] as actor,
@@ -359,16 +358,17 @@ revoke execute on function portal_activity from public;
 revoke execute on function append_activities_at, erase_activity_person, drop_activity_month, ensure_activity_month, append_activity, tidy_activity_search, write_activity_head from public;
 grant execute on function append_activity, ensure_activity_month, tidy_activity_search to endcap_app;
 
--- Entries that a node of the version before appended after the table had been filled.
+-- Entries that a node of the version before appended after the table had been filled or changed.
 select ensure_activity_month(max(created_on)) from activity_log having max(created_on) is not null;
 insert into activity_list
 select l.chain_id, l.created_on, l.seq, l.event, l.source_app, actor.content ->> 'loginId',
   activity_entity_key(entity.content ->> 'name'),
-  activity_search_text(actor.content ->> 'loginId', actor.content ->> 'name', entity.content ->> 'name')
+  activity_list_text(actor.content, entity.content)
 from activity_log l
 left join activity_part actor on (actor.chain_id, actor.seq, actor.created_on, actor.part)
   = (l.chain_id, l.seq, l.created_on, 'ACTOR')
 left join activity_part entity on (entity.chain_id, entity.seq, entity.created_on, entity.part)
   = (l.chain_id, l.seq, l.created_on, 'ENTITY')
 where l.created_on > now() - interval '1 day'
-on conflict do nothing;
+on conflict (chain_id, created_on, seq) do update set search_text = excluded.search_text
+  where activity_list.search_text <> excluded.search_text;

@@ -96,6 +96,21 @@ create or replace function activity_search_text(login_id text, actor_name text, 
 returns text language sql immutable parallel safe
 return folded(concat_ws(' ', left(login_id, 254), left(actor_name, 110), left(entity_name, 200)));
 
+-- The e-mail addresses in what an entry's entity was before and after, which its details show. The
+-- part before the @ is bounded, so that a long text without one is read once.
+create or replace function activity_addresses(entity jsonb) returns text
+language sql immutable parallel safe
+return case when entity::text like '%@%' then left((
+  select string_agg(distinct found[1], ' ' order by found[1])
+  from regexp_matches(concat_ws(' ', entity -> 'before', entity -> 'after'),
+    '[^\s"\\<>(),;@]{1,64}@[^\s"\\<>(),;@]+', 'g') found), 2000) end;
+
+-- The text of an entry that a search of the activity log is compared with.
+create or replace function activity_list_text(actor jsonb, entity jsonb) returns text
+language sql immutable parallel safe
+return concat_ws(' ', activity_search_text(actor ->> 'loginId', actor ->> 'name', entity ->> 'name'),
+  folded(activity_addresses(entity)));
+
 -- The addresses of the links in the HTML of content, each once.
 create or replace function content_hrefs(html text) returns text[]
 immutable parallel safe strict language sql

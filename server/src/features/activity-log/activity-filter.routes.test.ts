@@ -1,6 +1,8 @@
 import { listActivityLogs } from '@endcap/contract/activity/activity-logs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
+import { readSqlFiles } from '../../db/sql-files.ts';
+import { buildUser } from '../../testing/factories.ts';
 import { type CompanyLog, type LogFilter, startCompanyLog } from './testing/company-log.ts';
 
 let log: CompanyLog;
@@ -71,5 +73,38 @@ describe('the filter of the log', () => {
     expect(await events({ search: 'deleted lind' })).toEqual(['USER_REMOVED']);
     expect(await events({ search: '%' })).toEqual([]);
     expect(await events({ search: 'rival' })).toEqual([]);
+  });
+
+  it('finds the addresses that the details show, until their person is erased', async () => {
+    const june = { startDate: '2026-06-01', endDate: '2026-06-30' };
+    const at = '2026-06-05T12:00:00Z';
+    const invitee = await buildUser(log.db, { company: log.company });
+    const after = { email: 'spec.single@acme.example', role: 'USER' };
+    await log.write({ name: 'Spec Single', personId: invitee.id, after, at });
+    const comment = 'Ask <Zoë@läden.example>, please';
+    await log.write({ name: 'Nested', before: { answers: [{ comment }] }, after: null, at });
+    const found = (search: string) => log.names({ ...june, search });
+    const listed = () => log.ownerPool.query(unlisted, [log.company.id]);
+    const unlisted = 'select first_unlisted_activity($1) as seq';
+    expect(await found('spec.single@acme.example')).toEqual(['Spec Single']);
+    expect(await found('SINGLE@')).toEqual(['Spec Single']);
+    expect(await found('zoe@laden.example')).toEqual(['Nested']);
+    expect(await found('please')).toEqual([]);
+    expect((await listed()).rows).toEqual([{ seq: null }]);
+
+    // Entries from before the release that brought it.
+    await log.ownerPool.query(
+      "update activity_list set search_text = split_part(search_text, ' spec.', 1)",
+    );
+    expect(await found('spec.single@acme.example')).toEqual([]);
+    const { migrations } = await readSqlFiles();
+    const migration = migrations.find(({ name }) => name === '0060-activity-search-addresses.sql');
+    await log.ownerPool.query(migration?.sql ?? '');
+    expect(await found('spec.single@acme.example')).toEqual(['Spec Single']);
+    expect((await listed()).rows).toEqual([{ seq: null }]);
+
+    await log.ownerPool.query('select erase_activity_person($1)', [invitee.id]);
+    expect(await found('spec.single@acme.example')).toEqual([]);
+    expect((await listed()).rows).toEqual([{ seq: null }]);
   });
 });

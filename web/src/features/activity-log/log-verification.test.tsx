@@ -59,6 +59,18 @@ describe('the verification of the audit log', () => {
     warned.mockRestore();
   });
 
+  it('names today’s file in the command by the day of the reader’s time zone', async () => {
+    // 23:30 on the 17th in Chicago.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T05:30:00.000Z') });
+    try {
+      const { user } = openLog();
+      await user.click(await screen.findByRole('button', { name: /^Verified up to/ }));
+      await screen.findByText(/ activity-log_2026-11-17\.ndjson /);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('has checkpoints mailed, and stops', async () => {
     const { user, api } = openLog();
     await user.click(await screen.findByRole('button', { name: /^Verified up to/ }));

@@ -1,5 +1,6 @@
 import { logKeysPath, logProgramPath } from '@endcap/contract/activity/log-checkpoint-paths';
 import type { CheckpointStatus } from '@endcap/contract/activity/log-checkpoints';
+import { todayIn } from '@endcap/contract/date-range';
 import { Checkbox } from '@mantine/core';
 import {
   IconDownload,
@@ -12,6 +13,7 @@ import { useState } from 'react';
 import { useReportFailure } from '../../kit/failure/use-report-failure.ts';
 import { useSaveFile } from '../../kit/failure/use-save-file.ts';
 import { useDate } from '../../lib/i18n/dates.ts';
+import { useLocale } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -20,9 +22,9 @@ import { DrawerPanel } from '../../ui/overlays/side-panel.tsx';
 import { checkpointQuery, downloadChain, useCheckpointMail } from './activity-log.queries.ts';
 import styles from './log-verification.module.css';
 
-/** With the name that today's download has. */
-const verifyCommand = () =>
-  `node verify-log.mjs activity-log_${new Date().toISOString().slice(0, 10)}.ndjson --keys endcap-log-keys.json`;
+/** With the name that today's download has, by the day of the reader's time zone. */
+const verifyCommand = (timeZone: string) =>
+  `node verify-log.mjs activity-log_${todayIn(timeZone)}.ndjson --keys endcap-log-keys.json`;
 
 interface Props {
   /** Undefined: all companies. */
@@ -91,6 +93,7 @@ interface PanelProps extends Props {
 
 function VerificationPanel({ status, text: summary, companyId, onClose }: PanelProps) {
   const text = useText('activity-log');
+  const { timeZone } = useLocale();
   const date = useDate();
   const { may } = useSession();
   const { checkpoint } = status;
@@ -129,7 +132,7 @@ function VerificationPanel({ status, text: summary, companyId, onClose }: PanelP
           </li>
           <li>
             {text('activity-log.verification.run')}
-            <code className={styles.command}>{verifyCommand()}</code>
+            <code className={styles.command}>{verifyCommand(timeZone)}</code>
           </li>
         </ol>
         {companyId && isOwn ? (

@@ -1,10 +1,12 @@
 import { listVisits } from '@endcap/contract/activity/activity-reports';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../../db/id.ts';
 import { readSqlFiles } from '../../../db/sql-files.ts';
 import { buildCompany, buildCompanyAdmin } from '../../../testing/factories.ts';
 import { runnerOf } from '../../../testing/run-program.ts';
 import { type CompanyLog, startCompanyLog } from '../testing/company-log.ts';
 import { activityProgram } from './activity.cli.ts';
+import { logCheckpointJobs } from './log-checkpoints.jobs.ts';
 
 let log: CompanyLog;
 beforeAll(async () => {
@@ -49,9 +51,10 @@ async function tamper(statement: string): Promise<void> {
 it('promise 9: names entries that are dated before the entry before them', async () => {
   const { id, company } = await visitedCompany();
   await log.write({ name: 'Late', at: '2026-01-05T12:00:00Z', chain: company });
-  expect((await run('verify', id)).stdout).toBe(
-    `1 logs with 3 entries match 1 checkpoints.\nNorthfield (${id}): earlier than the entry before them, 1 in all: 3.\n`,
-  );
+  expect(await run('verify', id)).toEqual({
+    stdout: `1 logs with 3 entries match 1 checkpoints.\nNorthfield (${id}): earlier than the entry before them, 1 in all: 3.\n`,
+    stderr: '',
+  });
 });
 
 const rewrite = (chain: string) => `update activity_part
@@ -131,6 +134,28 @@ const changes: [string, string][] = [
     'activity_log is not a plain table: it has a rule or a policy, or is a view.',
   ],
 ];
+
+/** The job of the night, which signs and is counted by the operator's alarm when it fails. */
+async function signAtNight(): Promise<void> {
+  const [job] = logCheckpointJobs(log);
+  const nothing = async () => undefined;
+  await job?.handle(
+    {},
+    {
+      ...{ jobId: newId(), db: log.db, isLastAttempt: true, signal: new AbortController().signal },
+      ...{ step: async () => true, progress: nothing, log: log.app.log },
+    },
+  );
+}
+
+it('promise 14: fails the job of the night when a function was replaced, and not during an upgrade', async () => {
+  await visitedCompany();
+  await log.ownerPool.query(digestOfAnything);
+  await expect(signAtNight()).rejects.toThrow('The function activity_digest is not the one');
+  await log.ownerPool.query("insert into routine_release (checksum) values ('of a newer version')");
+  await signAtNight();
+  await log.ownerPool.query("delete from routine_release where checksum = 'of a newer version'");
+});
 
 it('promise 14: names each function, trigger and table that is not of this version', async () => {
   for (const [change] of changes) await log.ownerPool.query(change);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { findChangedRoutines } from '../../../db/changed-routines.ts';
 import type { Database } from '../../../db/connection.ts';
+import { isNewestRelease } from '../../../db/routines.ts';
 import { transact } from '../../../db/transact.ts';
 import { defineJob, FinalJobError } from '../../../jobs/define-job.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
@@ -7,6 +9,7 @@ import { type WorkedJob, workedJob } from '../../../jobs/job-context.ts';
 import { lockKeyList } from './chain-entries.unscoped.repository.ts';
 import { allLogs, readState } from './checkpoint-files.ts';
 import { publishLogKeys } from './log-keys.ts';
+import { logRoutines } from './log-routines.ts';
 import { type CheckpointTools, signCheckpoints } from './sign-checkpoints.service.ts';
 
 /** At night in all of North America, before the admins' day begins. */
@@ -21,13 +24,20 @@ export function logCheckpointJobs(tools: CheckpointTools): WorkedJob[] {
     workedJob(signCheckpointsJob, async ({ db, signal, log }) => {
       const { signed, problems } = await signCheckpoints(db, { ...tools, signal });
       if (signed > 0) log.info({ signed }, 'checkpoints of activity logs signed');
-      if (problems.length === 0) return;
+      if (problems.length === 0) return refuseChangedRoutines(db);
       log.error({ problems }, 'activity logs are not what was signed before');
       // Another try cannot help, and a failed job is what the operator's alarm counts.
       const logs = problems.map((one) => `${one.log} (entry ${one.seq}: ${one.reason})`).join(', ');
       throw new FinalJobError(`Activity logs are broken: ${logs}. Run npm run activity -- verify.`);
     }),
   ];
+}
+
+/** During an upgrade the functions are those of the newer version, which checks them itself. */
+async function refuseChangedRoutines(db: Database): Promise<void> {
+  if (!(await isNewestRelease(db))) return;
+  const changed = await findChangedRoutines(db, logRoutines);
+  if (changed.length > 0) throw new FinalJobError(changed.join(' '));
 }
 
 /** Publishes the key from the first start on, and signs the first checkpoints without waiting for the night. */
