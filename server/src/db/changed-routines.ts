@@ -12,6 +12,8 @@ interface Relied {
 }
 
 const schemaFile = new URL('./schema.sql', import.meta.url);
+/** The PostgreSQL that schema.sql is printed by. Others print a parsed body (`return …`) in other words. */
+const printedBy = 18;
 
 /**
  * Compares functions, triggers and tables with those that the repository's SQL makes, and returns a
@@ -26,7 +28,9 @@ export async function findChangedRoutines(db: Database, relied: Relied): Promise
   const names = await functionNames(relied.routines);
   const functions = await selectFunctions(db, names);
   const missing = names.filter((name) => !functions.some((one) => one.name === name));
-  const changed = functions.filter(({ definition }) => !isPrinted(tidyFunction(definition)));
+  const changed = functions
+    .filter(({ isParsed, version }) => !isParsed || version === printedBy)
+    .filter(({ definition }) => !isPrinted(tidyFunction(definition)));
   return [
     ...missing.map((name) => `The function ${name} is missing.`),
     ...changed.map(({ name }) => `The function ${name} is not the one of this version.`),
@@ -44,11 +48,15 @@ async function functionNames(files: readonly string[]): Promise<string[]> {
 interface RoutineFunction {
   name: string;
   definition: string;
+  isParsed: boolean;
+  version: number;
 }
 
 async function selectFunctions(db: Database, names: string[]): Promise<RoutineFunction[]> {
   const { rows } = await sql<RoutineFunction>`
-    select p.proname as name, pg_get_functiondef(p.oid) as definition from pg_proc p
+    select p.proname as name, pg_get_functiondef(p.oid) as definition,
+      p.prosqlbody is not null as "isParsed", current_setting('server_version_num')::int / 10000 as version
+    from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.proname = any(${names})
     order by p.proname, p.oid`.execute(db);
   return rows;

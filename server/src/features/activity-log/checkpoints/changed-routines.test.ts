@@ -107,6 +107,11 @@ it('promise 14: entries that stand outside of the numbers, or without a head, ar
 
 const changes: [string, string][] = [
   [
+    `create or replace function activity_search_text(login_id text, actor_name text, entity_name text)
+      returns text language sql immutable parallel safe return folded(login_id)`,
+    'The function activity_search_text is not the one of this version.',
+  ],
+  [
     `create or replace function append_activity(entries jsonb) returns void
       language sql security definer set search_path = public, pg_temp as $$ select $$`,
     'The function append_activity is not the one of this version.',
