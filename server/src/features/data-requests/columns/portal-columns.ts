@@ -12,7 +12,8 @@ export const portalColumns = {
     version: 'neither',
   },
   // The id of a company or a person, for as long as their file is made.
-  heavy_turn: { id: 'neither', subject: 'personal, kept', lease_until: 'neither' },
+  // An id or a network, for as long as an answer is made.
+  heavy_turn: { id: 'neither', subject: 'neither', lease_until: 'neither' },
   human_challenge: {
     id: 'neither',
     visitor_hash: 'secret',
