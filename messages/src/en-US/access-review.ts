@@ -2,7 +2,7 @@ export const accessReview = {
   'review.title': 'Guided access audit',
   'review.lead':
     'Decide who keeps access. People who deserve a look come first, and your progress is saved as you go.',
-  'review.due': 'Due {date}',
+  'review.due': 'Due {date}. {lead}',
   'review.progress': 'Progress',
   'review.progress.value': '{decided, number} of {total, number} decided',
   'review.progress.marked':

@@ -64,6 +64,7 @@ export const emailDomains = {
   'email-domains.proof.name': 'Record name',
   'email-domains.proof.value': 'Record value',
   'email-domains.proof.copy': 'Copy',
+  'email-domains.proof.copy.of': 'Copy {name}',
   'email-domains.proof.copied': 'Copied',
   'email-domains.proof.check': 'Check now',
   'email-domains.proof.done': '{domain} is authorized.',

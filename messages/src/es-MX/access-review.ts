@@ -5,7 +5,7 @@ export const accessReview: Translation<typeof source> = {
   'review.title': 'Auditoría de acceso guiada',
   'review.lead':
     'Decide quién conserva el acceso. Primero aparecen las personas que conviene mirar; tu avance se guarda sobre la marcha.',
-  'review.due': 'Vence el {date}',
+  'review.due': 'Vence el {date}. {lead}',
   'review.progress': 'Avance',
   'review.progress.value': 'Decididos: {decided, number} de {total, number}',
   'review.progress.marked':

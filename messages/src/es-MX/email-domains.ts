@@ -69,6 +69,7 @@ export const emailDomains: Translation<typeof source> = {
   'email-domains.proof.name': 'Nombre del registro',
   'email-domains.proof.value': 'Valor del registro',
   'email-domains.proof.copy': 'Copiar',
+  'email-domains.proof.copy.of': 'Copiar {name}',
   'email-domains.proof.copied': 'Copiado',
   'email-domains.proof.check': 'Comprobar ahora',
   'email-domains.proof.done': 'Se autorizó {domain}.',

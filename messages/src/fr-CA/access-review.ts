@@ -5,7 +5,7 @@ export const accessReview: Translation<typeof source> = {
   'review.title': 'Audit des accès guidé',
   'review.lead':
     'Décidez qui garde l’accès. Les personnes à vérifier viennent en premier, et votre progression est enregistrée au fur et à mesure.',
-  'review.due': 'Échéance : {date}',
+  'review.due': 'Échéance : {date}. {lead}',
   'review.progress': 'Progression',
   'review.progress.value': 'Décidés : {decided, number} sur {total, number}',
   'review.progress.marked':

@@ -68,6 +68,7 @@ export const emailDomains: Translation<typeof source> = {
   'email-domains.proof.name': 'Nom de l’enregistrement',
   'email-domains.proof.value': 'Valeur de l’enregistrement',
   'email-domains.proof.copy': 'Copier',
+  'email-domains.proof.copy.of': 'Copier : {name}',
   'email-domains.proof.copied': 'Copié',
   'email-domains.proof.check': 'Vérifier maintenant',
   'email-domains.proof.done': '{domain} a été autorisé.',

@@ -6,7 +6,6 @@ import { type Text, useText } from '../lib/i18n/messages.ts';
 import { useSession } from '../lib/session/session.ts';
 import type { ToastAction } from '../ui/feedback/use-toast.tsx';
 import { useToast } from '../ui/feedback/use-toast.tsx';
-import { focusPageHeading } from '../ui/layout/focus-page-heading.ts';
 import { useReportFailure } from './failure/use-report-failure.ts';
 import { toastOfTask } from './task-toasts.ts';
 
@@ -34,8 +33,6 @@ export function useUndo(companyId: string, { onSuccess, onSettled }: AfterUndo) 
       if (names) {
         toast.warning({ ...result, details: text('tasks.undone.leftAlone', { names }) });
       } else toast.success(result);
-      // The toast disappears with its button, so the focus moves to the top of the page.
-      if (document.activeElement === document.body) focusPageHeading();
     },
     onError: (error) => reportFailure(error),
     onSettled,

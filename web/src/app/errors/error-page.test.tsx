@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { legalServer } from '../../features/legal/testing/legal-samples.ts';
+import { useTitleOfPage } from '../../lib/browser/page-title.ts';
 import { person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import { renderWidget } from '../../testing/render-widget.tsx';
@@ -44,6 +45,17 @@ describe('the error screen', () => {
 
   it('shows the error and its stack outside of production', () => {
     expect(detailsIn('dev').textContent).toMatch(/TypeError: shelf is undefined\n\s+at /);
+  });
+
+  it('names the failure in the tab, and not the page that could not be shown', async () => {
+    const Title = () => <p>{`Title: ${useTitleOfPage()}`}</p>;
+    renderWidget(
+      <>
+        <Title />
+        <ErrorScreen error={new Error('No chunk')} onRetry={() => {}} />
+      </>,
+    );
+    expect(await screen.findByText('Title: Error')).toBeTruthy();
   });
 
   it('shows the message alone in production', () => {

@@ -1,6 +1,7 @@
 import { routes } from '@endcap/contract/routes/routes';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useOwnTitle } from '../../lib/browser/page-title.ts';
 import { trackError } from '../../lib/browser/track.ts';
 import { CallError, requestIdOf } from '../../lib/call/call-error.ts';
 import { addressOf } from '../../lib/call/exchange.ts';
@@ -37,6 +38,7 @@ export function reportAddress(requestId?: string): string {
 /** It may stand outside of the router, so the ways out are plain links. */
 export function ErrorScreen({ error, onRetry }: Props) {
   const text = useText('shell');
+  useOwnTitle(text('shell.title.error'));
   const requestId = requestIdOf(error);
   return (
     <MessageScreen

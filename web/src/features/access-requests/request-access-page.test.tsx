@@ -1,6 +1,7 @@
 import type { AskableCompany } from '@endcap/contract/access/access-requests';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { expectAfter } from '../../testing/after.ts';
 import { company, person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import { type Asked, refuse, stubApi } from '../../testing/stub-api.ts';
@@ -140,8 +141,11 @@ describe('the page to request access', () => {
       [calls.cancel]: () => ({ ...asked, status: 'CANCELLED' as const }),
       [calls.own]: (one) => pageOf([{ ...asked, status: 'CANCELLED' as const }], one),
     });
-    await user.click(await earlier.findByRole('button', button));
-    expect(await screen.findByText('Your request for Northfield Foods is cancelled.')).toBeTruthy();
+    await expectAfter(async () => user.click(await earlier.findByRole('button', button)), {
+      api,
+      shows: 'Your request for Northfield Foods is cancelled.',
+      readsAgain: [calls.own],
+    });
     expect(await earlier.findByText('Cancelled')).toBeTruthy();
     expect(earlier.queryByRole('button', button)).toBeNull();
   });

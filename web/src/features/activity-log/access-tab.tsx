@@ -26,7 +26,7 @@ export function AccessTab({ company }: { company: { id: string; name: string } }
   const day = list.filter('day')[0];
   // The answer has more than the list needs.
   const data = list.query.data as AccessAnswer | undefined;
-  const dayText = (given: string) => date(`${given}T12:00:00.000Z`, 'table');
+  const dayText = (given: string) => date(given, 'table');
   return (
     <ListPage
       title={text('activity-log.title')}

@@ -55,7 +55,7 @@ export function AdminCounts({ companyId, link }: Props) {
       {auditDue ? (
         <div className={styles.count}>
           <CountWords
-            value={formatDate(`${auditDue}T12:00:00Z`, 'table', place)}
+            value={formatDate(auditDue, 'table', place)}
             label={text('admin.counts.auditDue')}
           />
         </div>

@@ -132,6 +132,7 @@ function ContactFields({ form }: { form: DraftForm<ContactValues> }) {
         {...form.getInputProps('reason')}
         label={text('contact-us.reason')}
         withAsterisk
+        aria-required
         data={options}
         errorProps={{ role: 'alert' }}
       />

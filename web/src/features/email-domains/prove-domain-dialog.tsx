@@ -80,7 +80,7 @@ function RecordPart({ label, value }: { label: string; value: string }) {
       <Button
         size="compact-sm"
         variant="default"
-        aria-label={`${text('email-domains.proof.copy')}: ${label}`}
+        aria-label={text('email-domains.proof.copy.of', { name: label })}
         onClick={() => void copy()}
       >
         {text('email-domains.proof.copy')}

@@ -3,6 +3,7 @@ import { flagKeys } from '@endcap/contract/operations/flags';
 import { sites } from '@endcap/contract/sites';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { expectAfter } from '../../testing/after.ts';
 import { person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import { refuse, stubApi } from '../../testing/stub-api.ts';
@@ -69,8 +70,11 @@ it('shows each flag on each site, and changes a share with the version that was 
   expect(api.to(set)).toHaveLength(0);
   await user.clear(percent);
   await user.type(percent, '50');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Knowledge base search is on for 50% of companies in United States.');
+  await expectAfter(() => user.click(dialog.getByRole('button', { name: 'Save' })), {
+    api,
+    shows: 'Knowledge base search is on for 50% of companies in United States.',
+    readsAgain: [list],
+  });
   expect(api.to(set)[0]).toMatchObject({
     params: { flag: 'kb-search-rollout', site: 'US' },
     headers: { 'if-match': '"4"' },

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { track } from '../../lib/browser/track.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { useEscapeLayer } from '../../ui/overlays/use-escape-layer.ts';
 import { useFocusReturn } from '../../ui/overlays/use-focus-return.ts';
 import styles from './palette.module.css';
 import type { PaletteEntry, PaletteSource } from './palette-entry.ts';
@@ -27,6 +28,7 @@ export function PaletteDialog(props: Props) {
   const { search, onSearch, sources, onClose } = props;
   const text = useText('palette');
   useFocusReturn();
+  useEscapeLayer(onClose);
   const listId = useId();
   const [activeId, setActiveId] = useState<string>();
   const choose = useChoose(props);
@@ -41,6 +43,7 @@ export function PaletteDialog(props: Props) {
     <Modal.Root
       opened
       onClose={onClose}
+      closeOnEscape={false}
       size={width}
       returnFocus={false}
       classNames={{ inner: styles.inner ?? '', content: styles.palette ?? '' }}

@@ -235,3 +235,17 @@ describe('changing and ending a partner', () => {
     expect(api.to(undo)[0]?.headers).toMatchObject({ 'if-match': '"4"' });
   });
 });
+
+it.each(['Pacific/Auckland', 'America/Los_Angeles'])(
+  'shows the last day of a partner as it was entered, seen from %s',
+  async (timezone) => {
+    const user = person('COMPANY_ADMIN', {
+      user_preferences: { language_code: null, locale: { timezone } },
+    });
+    openPage('COMPANY_ADMIN', {
+      ...sessionOf(user),
+      [list]: (asked) => pageOf([{ ...shelf, endDate: '2026-12-31' }], asked),
+    });
+    expect(await screen.findByText('Dec 31, 2026')).toBeTruthy();
+  },
+);

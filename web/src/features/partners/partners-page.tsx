@@ -174,7 +174,7 @@ function useColumns(companyId: string, side: Side): readonly DataTableColumn<Par
         cell: ({ endDate, ended }) =>
           endDate ? (
             <>
-              {date(`${endDate}T12:00:00Z`, 'table')}
+              {date(endDate, 'table')}
               {ended ? (
                 <StatusBadge tone="warning" className={styles.badge}>
                   {text('partners.ended')}

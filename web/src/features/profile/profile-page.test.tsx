@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { expectAfter } from '../../testing/after.ts';
 import { atSite } from '../../testing/at-site.ts';
 import { expectBothReported } from '../../testing/in-flight.ts';
 import { company, person, sessionOf } from '../../testing/people.ts';
@@ -137,10 +138,15 @@ describe('where I am signed in', () => {
     expect(await list.findByText('This device')).toBeTruthy();
     expect(list.getAllByText(/Signed in 11\/14\/2026, 12:00 PM/)).toHaveLength(2);
     api.change({ [sessions]: () => ({ items: [] }) });
-    await user.click(list.getByRole('button', { name: /^Sign out Safari on iPhone/ }));
-    expect(await screen.findByText('Safari on iPhone is signed out.')).toBeTruthy();
+    const end = list.getByRole('button', { name: /^Sign out Safari on iPhone/ });
+    await expectAfter(() => user.click(end), {
+      api,
+      shows: 'Safari on iPhone is signed out.',
+      readsAgain: [sessions],
+    });
     expect(api.to(endOne)[0]?.params.sessionId).toBe(phone.id);
     await waitFor(() => expect(list.queryByText('Safari on iPhone')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 
   it('reports both of two sessions that are ended at once, and ends one once', async () => {

@@ -1,6 +1,7 @@
 import type { StaffMember, StaffRequest } from '@endcap/contract/operations/staff';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { expectAfter } from '../../testing/after.ts';
 import { person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import { refuse, stubApi } from '../../testing/stub-api.ts';
@@ -202,8 +203,11 @@ describe('a role', () => {
     await user.click(form.getByRole('button', { name: 'Approve' }));
     expect(form.getByText('Fill this in.')).toBeTruthy();
     await user.type(form.getByLabelText(/Note/), 'I know about it');
-    await user.click(form.getByRole('button', { name: 'Approve' }));
-    await screen.findByText('Paige Holloway is now: Super admin.');
+    await expectAfter(() => user.click(form.getByRole('button', { name: 'Approve' })), {
+      api,
+      shows: 'Paige Holloway is now: Super admin.',
+      readsAgain: [list, requests],
+    });
     expect(api.to(decide)[0]).toMatchObject({
       params: { requestId: request.requestId },
       body: { decision: 'APPROVE', note: 'I know about it' },

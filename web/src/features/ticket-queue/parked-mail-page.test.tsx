@@ -1,6 +1,7 @@
 import type { ParkedMail } from '@endcap/contract/tickets/ticket-mail';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { expectAfter } from '../../testing/after.ts';
 import { refuse } from '../../testing/stub-api.ts';
 import { openQueue } from './testing/queue-screen.ts';
 
@@ -59,8 +60,11 @@ describe('parked mail', () => {
     await user.type(field, 't-2222222');
     await user.click(dialog.getByRole('button', { name: 'Add to a ticket' }));
     expect(await dialog.findByText(/no ticket with this reference number/)).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Add to a ticket' }));
-    expect(await screen.findByText('Added to T-2222222')).toBeTruthy();
+    await expectAfter(() => user.click(dialog.getByRole('button', { name: 'Add to a ticket' })), {
+      api,
+      shows: 'Added to T-2222222',
+      readsAgain: [list],
+    });
     expect(api.to(add)[1]).toMatchObject({
       params: { mailId: fromHome.id },
       body: { incidentId: 't-2222222' },
@@ -73,8 +77,11 @@ describe('parked mail', () => {
     await user.click(screen.getByRole('checkbox', { name: /Unknown sender/ }));
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Dismiss 2 emails?' }));
-    await user.click(dialog.getByRole('button', { name: 'Dismiss' }));
-    expect(await screen.findByText('2 emails are dismissed.')).toBeTruthy();
+    await expectAfter(() => user.click(dialog.getByRole('button', { name: 'Dismiss' })), {
+      api,
+      shows: '2 emails are dismissed.',
+      readsAgain: [list],
+    });
     expect(api.to(dismiss)[0]?.body).toEqual({ mailIds: [fromHome.id, unreadable.id] });
   });
 

@@ -99,6 +99,9 @@ describe('a ticket', () => {
       [rateKey]: () => ({ ...solved, helped: true }),
     });
     await user.click(await screen.findByRole('button', { name: 'Mark as solved' }));
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(await screen.findByText(/is marked as solved|is solved/)).toBeTruthy();
+    expect(document.activeElement).toBe(heading);
     await user.click(await screen.findByRole('button', { name: 'Yes' }));
     expect(await screen.findByText('Thanks for telling us.')).toBeTruthy();
     expect(api.to(rateKey)[0]?.body).toEqual({ helped: true });

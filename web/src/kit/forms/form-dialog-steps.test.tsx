@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { useDraftForm } from '../../lib/forms/draft-form.ts';
@@ -64,10 +64,14 @@ describe('a dialog of two steps', () => {
     await user.type(name(), 'second');
     await user.click(screen.getByRole('button', { name: 'Review' }));
     expect(await screen.findByText('Review of second')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).toBeTruthy());
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(name().value).toBe('second');
-    await user.click(screen.getByRole('button', { name: 'Review' }));
+    // By Enter in the field, which the next step replaces.
+    await user.type(name(), '{Enter}');
+    await screen.findByText('Review of second');
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('dialog'));
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText('second is saved.')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();

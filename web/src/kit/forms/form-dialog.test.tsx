@@ -195,6 +195,16 @@ describe('a form in a dialog', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('keeps what was typed when Escape closes it', async () => {
+    const { user, fill, open, name } = await openSample(() => Promise.reject(refusal({})));
+    await fill();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await open();
+    await waitFor(() => expect(name().value).toBe('second'));
+    expect(screen.getByText('We kept what you typed.')).toBeTruthy();
+  });
+
   it('forgets the draft when it is cancelled, and starts afresh', async () => {
     const { user, fill, open, name } = await openSample(() => Promise.reject(refusal({})));
     await fill();

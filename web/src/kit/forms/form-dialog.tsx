@@ -44,7 +44,9 @@ export function FormDialog<Values extends Record<string, unknown>, Input, Output
     <Dialog
       kind="customized"
       {...(width && { width })}
-      onClose={close}
+      // What was typed is there again when the dialog is opened again; only Cancel drops it.
+      onClose={form.keepsDraft ? onClose : close}
+      holdsText={!form.keepsDraft && form.isDirty()}
       title={title}
       busy={busy}
       footer={

@@ -1,5 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useMemo, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { useDate } from '../../lib/i18n/dates.ts';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { List, type ListProps } from './list.tsx';
 
@@ -13,11 +15,10 @@ const rows: Row[] = [
   { id: 'two', isOpen: false },
 ];
 
-function renderList({ search = '', ...props }: Partial<ListProps<Row>> & { search?: string }) {
-  const onClearSearch = vi.fn();
-  const table = {
-    rows: search ? [] : rows,
-    total: search ? 0 : rows.length,
+function tableOf(shown: Row[]) {
+  return {
+    rows: shown,
+    total: shown.length,
     page: 0,
     pageSize: 10,
     pageSizes: [10, 25],
@@ -26,10 +27,15 @@ function renderList({ search = '', ...props }: Partial<ListProps<Row>> & { searc
     sort: { by: 'id', descending: false },
     onSort: vi.fn(),
     refreshing: false,
-    search,
-    onClearSearch,
+    search: '',
+    onClearSearch: vi.fn(),
     failure: null,
   } as unknown as ListProps<Row>['list']['table'];
+}
+
+function renderList({ search = '', ...props }: Partial<ListProps<Row>> & { search?: string }) {
+  const onClearSearch = vi.fn();
+  const table = { ...tableOf(search ? [] : rows), search, onClearSearch };
   const kit = renderKit(
     <main>
       <h1 tabIndex={-1}>Rows</h1>
@@ -79,4 +85,47 @@ describe('a search without rows', () => {
     expect(onClearSearch).toHaveBeenCalledTimes(1);
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Rows' }));
   });
+});
+
+it('does not draw its rows again when a dialog opens, though their columns have dates', async () => {
+  const drawn = vi.fn();
+  function Page() {
+    const date = useDate();
+    const [isOpen, setOpen] = useState(false);
+    const columns = useMemo(
+      () => [
+        {
+          id: 'id',
+          header: 'Id',
+          priority: 1,
+          cell: ({ id }: Row) => {
+            drawn(id);
+            return date('2026-12-31', 'table');
+          },
+        },
+      ],
+      [date],
+    );
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        {isOpen ? <p>It is open</p> : null}
+        <List
+          label="Rows"
+          list={{ table: tableOf(rows), setSearch: vi.fn() }}
+          columns={columns}
+          rowId={({ id }) => id}
+          rowName={({ id }) => id}
+        />
+      </>
+    );
+  }
+  const { user } = renderKit(<Page />);
+  await waitFor(() => expect(drawn).toHaveBeenCalled());
+  const before = drawn.mock.calls.length;
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(await screen.findByText('It is open')).toBeTruthy();
+  expect(drawn).toHaveBeenCalledTimes(before);
 });

@@ -93,6 +93,17 @@ describe('leaving a page for the lack of a session', () => {
     expect(leave).toHaveBeenCalledOnce();
   });
 
+  it('does not happen again on the page to which a live session has led back', () => {
+    at('/support/trackTicket');
+    const leave = vi.fn();
+    expect(leaveOnce(refusal('Who are you?'), leave)).toBe(true);
+    stay();
+    expect(leaveOnce(refusal('Who are you?'), leave)).toBe(false);
+    expect(leave).toHaveBeenCalledOnce();
+    at('/profile');
+    expect(leaveOnce(refusal('Who are you?'), leave)).toBe(true);
+  });
+
   it('does not happen on a page that needs no session', () => {
     at('/contactUs');
     const leave = vi.fn();

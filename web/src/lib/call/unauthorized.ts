@@ -1,5 +1,5 @@
 import { routeIds, routeOf } from '@endcap/contract/routes/routes';
-import { flagIdle, rememberLeftPath } from '../storage/storage.ts';
+import { flagIdle, read, rememberLeftPath, write } from '../storage/storage.ts';
 import type { CallError } from './call-error.ts';
 
 const tokenMessages = ['invalid token', 'missing token', 'session expired'];
@@ -38,6 +38,16 @@ function mayStay({ pathname }: Page): boolean {
   });
 }
 
+const leftKey = 'endcap.leftForSignIn';
+const circleMs = 60_000;
+
+/** A live session leads from sign-in back to the page, where its call would be refused again. */
+function wasJustLeft(path: string): boolean {
+  const [at, before] = (read(leftKey, 'session') ?? '').split(' ');
+  write(leftKey, `${Date.now()} ${path}`, 'session');
+  return before === path && Date.now() - Number(at) < circleMs;
+}
+
 let leaving = false;
 let silenced = false;
 
@@ -55,11 +65,12 @@ export function leaveOnce(
   leave = (to: string) => window.location.assign(to),
 ): boolean {
   if (isLeaving()) return true;
-  if (mayStay(window.location)) return false;
+  const page = pathOf(window.location);
+  if (mayStay(window.location) || wasJustLeft(page)) return false;
   leaving = true;
   if (said(error.message) === inactiveMessage) flagIdle();
   // The redirect loses the current page, so it is saved and offered after the next sign-in.
-  if (isToken(error.message)) rememberLeftPath(pathOf(window.location));
+  if (isToken(error.message)) rememberLeftPath(page);
   leave(leadsTo(error.message, window.location));
   return true;
 }

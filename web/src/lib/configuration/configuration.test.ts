@@ -5,8 +5,11 @@ import { configurationQuery, defaultConfiguration } from './configuration.ts';
 
 const fetchIt = () => createQueryClient().fetchQuery(configurationQuery);
 
+let logged: unknown[][] = [];
+
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  logged = [];
+  vi.spyOn(console, 'warn').mockImplementation((...parts) => void logged.push(parts));
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -34,4 +37,12 @@ it('what the server said before stays when it does not answer again', async () =
   await client.fetchQuery(configurationQuery);
   api.change({ 'GET /api/ccm': () => refuse('server.failed') });
   expect(await client.fetchQuery({ ...configurationQuery, staleTime: 0 })).toEqual(config);
+});
+
+it('a failure is logged with its code, not with the key of a text that is not loaded yet', async () => {
+  stubApi({ 'GET /api/ccm': () => Promise.reject(new TypeError('Failed to fetch')) });
+  await fetchIt();
+  const reason = logged[0]?.[1];
+  expect(String(reason)).not.toContain('common.');
+  expect(String(reason)).toMatch(/^\w+\.\w+$/);
 });

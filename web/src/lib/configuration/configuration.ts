@@ -2,6 +2,7 @@ import type { ConfigurationMap } from '@endcap/contract/configuration';
 import { defaultFlags } from '@endcap/contract/operations/flags';
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { call } from '../call/call.ts';
+import { CallError } from '../call/call-error.ts';
 
 export type Configuration = ConfigurationMap['config'];
 
@@ -38,8 +39,10 @@ async function fetchConfiguration({
   try {
     return (await Promise.race([call('GET /api/ccm', { quiet: true }), late()])).config;
   } catch (error) {
+    // Its message is a key for as long as the texts are not loaded; its code says what happened.
+    const reason = error instanceof CallError ? error.code : error;
     // biome-ignore lint/suspicious/noConsole: a failure is logged and not shown to the user
-    console.warn('The configuration could not be read', error);
+    console.warn('The configuration could not be read', reason);
     return client.getQueryData<Configuration>(queryKey) ?? defaultConfiguration;
   }
 }

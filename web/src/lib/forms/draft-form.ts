@@ -29,6 +29,8 @@ export type DraftForm<Values, Transformed = Values> = UseFormReturnType<
 > & {
   /** True when the form shows values of a saved draft. */
   draftRestored: boolean;
+  /** False for a form that must not be stored. */
+  keepsDraft: boolean;
   /** Call it after a successful submit or a cancel. */
   forgetDraft: () => void;
   /** Resets the form to its initial values. */
@@ -78,7 +80,7 @@ export function useDraftForm<Values extends FormValues, Transformed = Values>(
     form.reset();
     forgetDraft();
   };
-  return { ...form, draftRestored, forgetDraft, startOver };
+  return { ...form, draftRestored, keepsDraft: name !== false, forgetDraft, startOver };
 }
 
 /** Follows changes of the signed-in user, so that no user sees the typed values of another one. */

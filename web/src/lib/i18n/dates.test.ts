@@ -22,6 +22,17 @@ describe('dates', () => {
   });
 });
 
+describe('a day of the calendar', () => {
+  it.each(['Pacific/Auckland', 'America/Los_Angeles', 'UTC', 'Pacific/Kiritimati'])(
+    'is the same one in %s',
+    (timeZone) => {
+      const place = { locale: 'en-US', timeZone } as const;
+      expect(formatDate('2026-12-31', 'table', place)).toBe('Dec 31, 2026');
+      expect(formatDate('2026-12-31', 'day', place)).toBe('December 31, 2026');
+    },
+  );
+});
+
 describe('a date of one place', () => {
   const place = { locale: 'en-US', timeZone: 'America/Chicago' } as const;
 

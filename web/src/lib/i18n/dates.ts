@@ -1,4 +1,5 @@
 import type { Locale } from '@endcap/contract/sites';
+import { useCallback } from 'react';
 import { useLocale } from './locale.ts';
 
 /**
@@ -24,6 +25,7 @@ const styles = {
 
 type DateStyle = keyof typeof styles;
 
+const dayLength = '2026-11-14'.length;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 export function formatDate(
@@ -31,21 +33,27 @@ export function formatDate(
   style: DateStyle,
   { locale, timeZone }: { locale: Locale; timeZone: string },
 ): string {
-  const name = `${locale} ${timeZone} ${style}`;
+  // A day of the calendar is the same one in every time zone.
+  const zone = iso.length === dayLength ? 'UTC' : timeZone;
+  const name = `${locale} ${zone} ${style}`;
   let format = formats.get(name);
   if (!format) {
-    format = new Intl.DateTimeFormat(locale, { timeZone, ...styles[style] });
+    format = new Intl.DateTimeFormat(locale, { timeZone: zone, ...styles[style] });
     formats.set(name, format);
   }
   return format.format(new Date(iso));
 }
 
+/** Stable, so that the rows of a table whose columns use it are not drawn again. */
 export function useDate(): (iso: string, style: DateStyle) => string {
-  const place = useLocale();
-  return (iso, style) => formatDate(iso, style, place);
+  const { locale, timeZone } = useLocale();
+  return useCallback(
+    (iso, style) => formatDate(iso, style, { locale, timeZone }),
+    [locale, timeZone],
+  );
 }
 
-/** As the language writes it; dates.ts does the same for days. */
+/** As the language writes it. */
 export function formatNumber(value: number, locale: Locale): string {
   return new Intl.NumberFormat(locale).format(value);
 }

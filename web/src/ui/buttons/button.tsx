@@ -1,4 +1,4 @@
-import type { ComponentProps, HTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, HTMLAttributes, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
 
 type LinkAttributes = Pick<ComponentProps<'a'>, 'href' | 'target' | 'rel'>;
@@ -15,11 +15,13 @@ interface Props extends ComponentProps<'button'>, LinkAttributes {
   leftSection?: ReactNode;
   rightSection?: ReactNode;
   fullWidth?: boolean | undefined;
-  /** The action runs: the button is disabled and a spinner covers its label. */
+  /** The action runs: a spinner covers the label, and a press does nothing. The focus stays. */
   loading?: boolean | undefined;
   /** Renders a link of the router in place of the button; `href` is for a plain link. */
   renderRoot?: ((props: RootAttributes) => ReactNode) | undefined;
 }
+
+const ignore = (event: MouseEvent) => event.preventDefault();
 
 /** The one button. It is made without Mantine, which the first load of / and /login leaves out. */
 export function Button({
@@ -63,5 +65,7 @@ export function Button({
   const link = root as RootAttributes;
   if (renderRoot) return renderRoot(link);
   if (href !== undefined) return <a {...link} href={href} target={target} rel={rel} />;
-  return <button {...root} type={type} disabled={disabled || loading} />;
+  // A button that is disabled would lose the focus to the page.
+  const busy = loading && { 'aria-disabled': true, onClick: ignore };
+  return <button {...root} {...busy} type={type} disabled={disabled} />;
 }

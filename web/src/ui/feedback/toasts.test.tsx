@@ -26,6 +26,9 @@ function Screen() {
         job: 'job-1',
         background: true,
       }),
+    'Fail 1': () => toast.error({ message: 'First failure' }),
+    'Fail 2': () => toast.error({ message: 'Second failure' }),
+    'Fail 3': () => toast.error({ message: 'Third failure' }),
     Reset: toast.reset,
     Open: () => setOpen(true),
   };
@@ -62,8 +65,10 @@ afterEach(() => {
 describe('a toast', () => {
   it('of a success is announced politely and disappears after six seconds', async () => {
     renderWidget(<Screen />);
+    // A screen reader announces what is added to a region that is there already.
+    const region = screen.getByRole('status');
     press('Succeed');
-    expect(screen.getByRole('status').textContent).toContain('It worked');
+    expect(region.textContent).toContain('It worked');
     await wait(5_900);
     expect(screen.queryByText('It worked')).not.toBeNull();
     await wait(200);
@@ -95,7 +100,7 @@ describe('a toast', () => {
   it('of the same job replaces the first in place', () => {
     renderWidget(<Screen />);
     press('Start');
-    const toast = screen.getByRole('status');
+    const toast = screen.getByRole('group');
     press('Succeed');
     press('End');
     expect(screen.queryByText('The job has started')).toBeNull();
@@ -142,6 +147,24 @@ describe('a toast', () => {
     expect(screen.queryByText('It is gone')).toBeNull();
   });
 
+  it('with an action passes those that wait to be closed', () => {
+    renderWidget(<Screen />);
+    for (const number of ['1', '2', '3']) press(`Fail ${number}`);
+    press('Remove');
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+    expect(screen.queryAllByRole('alert')).toHaveLength(2);
+  });
+
+  it.each(['Undo', 'Close'])('gives the focus back when it goes: %s', (way) => {
+    renderWidget(<Screen />);
+    const before = screen.getByRole('button', { name: 'Succeed' });
+    act(() => before.focus());
+    press('Remove');
+    act(() => screen.getByRole('button', { name: way }).focus());
+    press(way);
+    expect(document.activeElement).toBe(before);
+  });
+
   it('is 340 px wide', () => {
     renderWidget(<Screen />);
     expect(document.querySelector<HTMLElement>('[data-toasts]')?.style.maxWidth).toBe('340px');
@@ -155,6 +178,7 @@ describe('while a dialog is open', () => {
     await wait(0);
     press('Fail');
     const dialog = within(screen.getByRole('dialog', { name: 'A dialog' }));
+    expect(dialog.getByRole('status').textContent).toContain('It failed');
     const toast = dialog.getByText('It failed');
     const done = dialog.getByRole('button', { name: 'Done' });
     expect(toast.compareDocumentPosition(done)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -1,6 +1,7 @@
 import { Notification } from '@mantine/core';
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
+import { returnFocus } from '../overlays/use-focus-return.ts';
 import { toastWidth } from '../theme/breakpoints.ts';
 import { useUiText } from '../ui-text.ts';
 import { addToastDialog, hideToasts, type ShownToast, useToastState } from './toast-store.ts';
@@ -21,7 +22,7 @@ const colors = { success: 'teal', warning: 'orange', error: 'red' } as const;
 export function Toasts() {
   const { toasts, dialogs } = useToastState();
   const element = useRef<HTMLDivElement>(null);
-  const shown = toasts.filter(({ place }) => place === null).slice(0, limit);
+  const shown = visible(toasts, null);
   useLayoutEffect(() => {
     const { scrollHeight, clientHeight, style } = document.documentElement;
     // A page that does not scroll gets no scroll bar because of a toast.
@@ -30,7 +31,13 @@ export function Toasts() {
     style.setProperty('--toasts-height', `${height ?? 0}px`);
   });
   return (
-    <div ref={element} className={styles.page} style={{ maxWidth: toastWidth }} data-toasts>
+    <div
+      ref={element}
+      {...announced}
+      className={styles.page}
+      style={{ maxWidth: toastWidth }}
+      data-toasts
+    >
       {shown.map((toast) => (
         <ToastItem key={toast.id} toast={toast} isCovered={dialogs.length > 0} />
       ))}
@@ -43,15 +50,27 @@ export function DialogToasts() {
   const [dialog] = useState(() => Symbol('dialog'));
   const { toasts } = useToastState();
   useLayoutEffect(() => addToastDialog(dialog), [dialog]);
-  const shown = toasts.filter(({ place }) => place === dialog).slice(0, limit);
-  if (shown.length === 0) return null;
   return (
-    <div className={styles.dialog} data-toasts>
-      {shown.map((toast) => (
+    <div {...announced} className={styles.dialog} data-toasts>
+      {visible(toasts, dialog).map((toast) => (
         <ToastItem key={toast.id} toast={toast} isCovered={false} />
       ))}
     </div>
   );
+}
+
+/**
+ * A screen reader announces what is added to a region that it knows: the region is there before its
+ * first toast, and a toast is read alone.
+ */
+const announced = { role: 'status', 'aria-atomic': false } as const;
+
+/** A toast with an action passes: it would be gone before the others are closed. */
+function visible(toasts: readonly ShownToast[], place: ShownToast['place']) {
+  const here = toasts.filter((toast) => toast.place === place);
+  const hasAction = ({ actions }: ShownToast) => (actions?.length ? 0 : 1);
+  const first = here.toSorted((one, other) => hasAction(one) - hasAction(other)).slice(0, limit);
+  return here.filter((toast) => first.includes(toast));
 }
 
 interface Props {
@@ -65,11 +84,15 @@ function ToastItem({ toast, isCovered }: Props) {
   const { id, kind, title, message, details, actions = [] } = toast;
   const hide = () => hideToasts((one) => one.id === id);
   const pause = useCloseAfterTime(toast, isCovered, hide);
+  const { ref, onFocusCapture } = useReturnOfFocus();
   return (
     <Notification
+      ref={ref}
       className={styles.toast ?? ''}
       {...pause}
-      role={kind === 'success' ? 'status' : 'alert'}
+      onFocusCapture={onFocusCapture}
+      // The region announces a success; a failure interrupts.
+      role={kind === 'success' ? 'group' : 'alert'}
       color={colors[kind]}
       title={title}
       onClose={hide}
@@ -98,6 +121,25 @@ function ToastItem({ toast, isCovered }: Props) {
       </span>
     </Notification>
   );
+}
+
+/** The focus goes back to where it was before the toast had it, when the toast goes with its button. */
+function useReturnOfFocus() {
+  const ref = useRef<HTMLDivElement>(null);
+  const before = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    const toast = ref.current;
+    return () => {
+      if (toast?.contains(document.activeElement)) returnFocus(before.current);
+    };
+  }, []);
+  return {
+    ref,
+    onFocusCapture: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      if (currentTarget.contains(relatedTarget)) return;
+      before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+    },
+  };
 }
 
 /** Hides a success after its time, which stands still while the pointer or the focus is on it. */

@@ -1,6 +1,7 @@
 import { InputBase, Popover } from '@mantine/core';
 import { useDisclosure, useId } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { useEscapeLayer } from '../overlays/use-escape-layer.ts';
 import { notesBelow } from './field-notes.tsx';
 import styles from './field-popover.module.css';
 import '../theme/select.ts';
@@ -28,6 +29,7 @@ export function FieldPopover({ label, width, height, summary, children, ...rest 
   const { id: givenId, leftSection, rightSection, disabled = false, ...field } = rest;
   const id = useId(givenId);
   const [opened, { close, toggle }] = useDisclosure(false);
+  useEscapeLayer(close, opened);
   return (
     <Popover
       opened={opened}

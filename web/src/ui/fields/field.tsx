@@ -62,6 +62,7 @@ export function Field({
       <div className={styles.control} data-error={error ? true : undefined}>
         <Section position="left">{leftSection}</Section>
         <input
+          aria-required={withAsterisk}
           {...input}
           id={id}
           className={styles.input}

@@ -2,7 +2,11 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderWidget } from '../../testing/render-widget.tsx';
 import { Checkbox } from './checkbox.tsx';
+import { PasswordInput } from './password-input.tsx';
 import { RadioGroup } from './radio-group.tsx';
+import { Dropdown } from './select/dropdown.tsx';
+import { SearchableSelect } from './select/searchable-select.tsx';
+import { TextArea } from './text-area.tsx';
 import { TextInput } from './text-input.tsx';
 
 describe('a text input', () => {
@@ -24,6 +28,37 @@ describe('a text input', () => {
   it('announces its error at once', () => {
     renderWidget(<TextInput label="Note" error="Too odd" />);
     expect(screen.getByRole('alert').textContent).toBe('Too odd');
+  });
+});
+
+describe('a required field', () => {
+  const options = [
+    { id: 'a', title: 'First' },
+    { id: 'b', title: 'Second' },
+  ];
+  const choice = { label: 'Field', options, value: null, onChange: () => undefined };
+
+  it.each([
+    ['TextInput', <TextInput key="1" label="Field" withAsterisk />],
+    ['PasswordInput', <PasswordInput key="2" label="Field" showLabel="Show" withAsterisk />],
+    ['TextArea', <TextArea key="3" label="Field" withAsterisk />],
+    ['Dropdown', <Dropdown key="4" {...choice} withAsterisk />],
+    ['SearchableSelect', <SearchableSelect key="5" label="Field" groups={[]} withAsterisk />],
+  ])('says so to a screen reader: %s', (_, field) => {
+    renderWidget(field);
+    const [input] = screen.getAllByLabelText(/^Field/);
+    expect(input?.getAttribute('aria-required')).toBe('true');
+  });
+
+  it('says so at each option of a choice', () => {
+    renderWidget(<RadioGroup label="Field" options={options} withAsterisk />);
+    const radios = screen.getAllByRole<HTMLInputElement>('radio');
+    expect(radios.map(({ required }) => required)).toEqual([true, true]);
+  });
+
+  it('is not said of a field that may stay empty', () => {
+    renderWidget(<TextInput label="Field" />);
+    expect(screen.getByLabelText('Field').hasAttribute('aria-required')).toBe(false);
   });
 });
 

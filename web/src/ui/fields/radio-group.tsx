@@ -28,6 +28,7 @@ export function RadioGroup({ options, radioProps, focusFirst = false, ...rest }:
           <Fragment key={id}>
             <Radio
               {...radioProps}
+              required={rest.withAsterisk === true}
               value={id}
               label={image ? <OptionLine title={title} image={image} /> : title}
               description={description}

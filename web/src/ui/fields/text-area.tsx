@@ -24,6 +24,7 @@ export function TextArea({
   const { count, onChange } = useCharacterCount(rest, max);
   return (
     <Textarea
+      aria-required={rest.withAsterisk}
       {...rest}
       rows={rows}
       {...((limited || maxLength !== undefined) && {
@@ -63,7 +64,6 @@ export function TextField({
     value,
     limited,
     withAsterisk: required,
-    'aria-required': required,
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
     ...(limited && maxLength !== undefined && { maxLength }),
   };

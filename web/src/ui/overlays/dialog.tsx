@@ -1,10 +1,11 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { DialogToasts } from '../feedback/toasts.tsx';
 import { dialogGap, dialogWidths, onMobile } from '../theme/breakpoints.ts';
 import { useUiText } from '../ui-text.ts';
 import styles from './dialog.module.css';
+import { useEscapeLayer } from './use-escape-layer.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import '../theme/overlays.ts';
 
@@ -21,22 +22,44 @@ interface Props {
   busy?: boolean;
   /** Escape and a click outside close neither this dialog nor a dialog below it. */
   requireConfirmation?: boolean;
+  /** Escape and a click outside do nothing, because typed text would be lost. */
+  holdsText?: boolean;
   /** The backdrop blurs the page, so that its content cannot be read. */
   hidesPage?: boolean;
 }
 
 const ordinary = 200;
 const aboveOtherDialogs = 600;
-/** Mantine's dialogs all hear Escape, except from an element that says so. */
-const ownsEscape = { 'data-mantine-stop-propagation': 'true' };
 
 const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+const fields = 'input:not([type="file"]), textarea, select';
+
+/** Another step of a dialog replaces the element that had the focus: its first field gets it. */
+function useFocusOnNewStep() {
+  const content = useRef<HTMLDivElement>(null);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    const dialog = content.current;
+    if (isOpen.current && dialog && document.activeElement === document.body) {
+      const first = ['[data-autofocus]', fields]
+        .map((kind) => dialog.querySelector<HTMLElement>(kind))
+        .find((one) => one);
+      (first ?? dialog).focus({ preventScroll: !first });
+    }
+    isOpen.current = true;
+  });
+  return content;
+}
 
 /** Open for as long as it is rendered. */
 export function Dialog(props: Props) {
   const { kind, width = 480, onClose, title, children, footer, busy } = props;
-  const { requireConfirmation = false, hidesPage = false } = props;
+  const { requireConfirmation = false, holdsText = false, hidesPage = false } = props;
+  const staysOpen = requireConfirmation || holdsText;
   useFocusReturn();
+  useEscapeLayer(() => staysOpen || busy || onClose());
+  const content = useFocusOnNewStep();
   const text = useUiText();
   const isMobile = useMediaQuery(onMobile, undefined, { getInitialValueInEffect: false });
   const wanted = {
@@ -54,15 +77,15 @@ export function Dialog(props: Props) {
       {...(kind === 'customized' ? { yOffset: isMobile ? dialogGap : '8dvh' } : { centered: true })}
       returnFocus={false}
       zIndex={requireConfirmation ? aboveOtherDialogs : ordinary}
-      closeOnEscape={!requireConfirmation}
-      closeOnClickOutside={!requireConfirmation}
+      closeOnEscape={false}
+      closeOnClickOutside={!staysOpen}
       classNames={{ content: styles.content ?? '' }}
     >
       <Modal.Overlay
         {...(hidesPage ? { backgroundOpacity: 0.85, blur: 12 } : { backgroundOpacity: 0.45 })}
         {...(requireConfirmation && { onMouseDown: keepFocus })}
       />
-      <Modal.Content data-kind={kind} {...(requireConfirmation && ownsEscape)}>
+      <Modal.Content ref={content} data-kind={kind}>
         <div className={styles.header}>
           <Modal.Title className={styles.title}>{title}</Modal.Title>
           {requireConfirmation ? null : (

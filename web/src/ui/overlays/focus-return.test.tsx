@@ -113,3 +113,44 @@ it('leaves the focus where the user has moved it since', async () => {
   press('Remove the row');
   expect(document.activeElement).toBe(elsewhere);
 });
+
+it('Escape closes the innermost layer alone, and nothing below a dialog that holds text', async () => {
+  function Layers() {
+    const [open, setOpen] = useState<string[]>(['drawer', 'dialog']);
+    const close = (name: string) => () => setOpen((all) => all.filter((one) => one !== name));
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(['drawer', 'held'])}>
+          Hold
+        </button>
+        {open.includes('drawer') ? (
+          <DrawerPanel title="Drawer" onClose={close('drawer')}>
+            Text
+          </DrawerPanel>
+        ) : null}
+        {open.includes('dialog') ? (
+          <Dialog kind="customized" title="Dialog" onClose={close('dialog')}>
+            <input aria-label="Name" />
+          </Dialog>
+        ) : null}
+        {open.includes('held') ? (
+          <Dialog kind="customized" title="Held" holdsText onClose={close('held')}>
+            <input aria-label="Secret" />
+          </Dialog>
+        ) : null}
+      </>
+    );
+  }
+  const { user } = renderWidget(<Layers />);
+  await user.click(await screen.findByRole('textbox', { name: 'Name' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('Dialog')).toBeNull());
+  expect(screen.getByText('Drawer')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('Drawer')).toBeNull());
+  press('Hold');
+  await user.click(await screen.findByRole('textbox', { name: 'Secret' }));
+  await user.keyboard('{Escape}');
+  expect(screen.getByText('Held')).toBeTruthy();
+  expect(screen.getByText('Drawer')).toBeTruthy();
+});

@@ -5,6 +5,7 @@ import { DialogToasts } from '../feedback/toasts.tsx';
 import { useUiText } from '../ui-text.ts';
 import drawerPanelStyles from './drawer-panel.module.css';
 import styles from './side-panel.module.css';
+import { useEscapeLayer } from './use-escape-layer.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import '../theme/drawers.ts';
 
@@ -59,11 +60,13 @@ function Beside({ about, eyebrow, title, onClose, actions, takesFocus, children 
 
 function Above({ eyebrow, title, onClose, actions, children }: Props) {
   const text = useUiText();
+  useEscapeLayer(onClose);
   const isPhone = useMediaQuery('(max-width: 767px)', undefined, atOnce);
   return (
     <Drawer.Root
       opened
       onClose={onClose}
+      closeOnEscape={false}
       position="right"
       size={isPhone ? '100%' : 480}
       returnFocus={false}
@@ -117,10 +120,12 @@ const width = 440;
 export function DrawerPanel({ onClose, title, children }: DrawerPanelProps) {
   const text = useUiText();
   useFocusReturn();
+  useEscapeLayer(onClose);
   return (
     <Drawer.Root
       opened
       onClose={onClose}
+      closeOnEscape={false}
       position="right"
       size={width}
       returnFocus={false}

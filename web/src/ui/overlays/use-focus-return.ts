@@ -23,15 +23,16 @@ function connectedOpener({ opener, before }: Return): HTMLElement | null {
 }
 
 /** The dialog that is still open, or the heading of the page: the focus never stays on the body. */
-function focusFallback() {
+export function focusFallback() {
   const dialogs = document.querySelectorAll<HTMLElement>('[role="dialog"]');
   const topmost = dialogs[dialogs.length - 1];
   if (topmost) topmost.focus({ preventScroll: true });
   else focusPageHeading();
 }
 
-function returnFocus(opener: HTMLElement | null) {
-  opener?.focus({ preventScroll: true });
+/** To the element, or near it when it is gone or cannot have the focus. */
+export function returnFocus(opener: HTMLElement | null) {
+  if (opener?.isConnected) opener.focus({ preventScroll: true });
   // A disabled or hidden opener does not take the focus.
   if (opener && document.activeElement === opener) watchRemoval(opener);
   else focusFallback();

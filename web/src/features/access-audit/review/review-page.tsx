@@ -71,7 +71,7 @@ export function AccessReviewPage({ company, onStarted, back }: Props) {
       title={text('review.title')}
       description={
         due
-          ? `${text('review.due', { date: day(due, 'day') })}. ${text('review.lead')}`
+          ? text('review.due', { date: day(due, 'day'), lead: text('review.lead') })
           : text('review.lead')
       }
       actions={

@@ -1,6 +1,7 @@
 import type { ManagedAnnouncement } from '@endcap/contract/operations/manage-announcements';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { expectAfter } from '../../../testing/after.ts';
 import { person, sessionOf } from '../../../testing/people.ts';
 import { renderAt } from '../../../testing/render-app.tsx';
 import { stubApi } from '../../../testing/stub-api.ts';
@@ -60,8 +61,11 @@ it('publishes an announcement after a preview in each language', async () => {
   expect(preview('Spanish').querySelector('p')?.textContent).toBe('Descansamos');
   expect(preview('French').querySelector('p')?.textContent).toBe('We rest on Sunday');
   expect(preview('French').dataset.severity).toBe('CRITICAL');
-  await user.click(dialog.getByRole('button', { name: 'Publish' }));
-  await screen.findByText('The announcement is published.');
+  await expectAfter(() => user.click(dialog.getByRole('button', { name: 'Publish' })), {
+    api,
+    shows: 'The announcement is published.',
+    readsAgain: [list],
+  });
   expect(api.to(create)[0]?.body).toMatchObject({
     texts: { 'en-US': 'We rest on Sunday', 'es-MX': 'Descansamos', 'fr-CA': '' },
     severity: 'CRITICAL',
@@ -94,7 +98,10 @@ it('shows who has seen it, and ends it after a confirmation', async () => {
   expect(drawer.getByText(/^Seen .* Dismissed /)).toBeTruthy();
   await user.click(drawer.getByRole('button', { name: 'Close' }));
   const confirm = await act('End now');
-  await user.click(confirm.getByRole('button', { name: 'End now' }));
-  await screen.findByText('The announcement has ended.');
+  await expectAfter(() => user.click(confirm.getByRole('button', { name: 'End now' })), {
+    api,
+    shows: 'The announcement has ended.',
+    readsAgain: [list],
+  });
   expect(api.to(end)[0]?.params).toEqual({ announcementId: shown.id });
 });

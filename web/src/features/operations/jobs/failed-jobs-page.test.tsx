@@ -1,6 +1,7 @@
 import type { FailedJob } from '@endcap/contract/operations/failed-jobs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { expectAfter } from '../../../testing/after.ts';
 import { expectBothReported } from '../../../testing/in-flight.ts';
 import { held, refuse } from '../../../testing/stub-api.ts';
 import { openAsSuperAdmin } from '../testing/super-admin.ts';
@@ -47,8 +48,11 @@ it('names what each job was for, and retries the selected ones together', async 
   expect(screen.getByText('Remind admins of access audits')).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: /Send an email/ }));
   await user.click(screen.getByRole('checkbox', { name: /Remind admins/ }));
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  await screen.findByText(/^The job runs again now\. The same work already waits/);
+  await expectAfter(() => user.click(screen.getByRole('button', { name: 'Retry' })), {
+    api,
+    shows: /^The job runs again now\. The same work already waits/,
+    readsAgain: [list],
+  });
   expect(api.to(retry)[0]?.body).toEqual({ jobIds: [mail.id, audit.id] });
 });
 
@@ -60,8 +64,11 @@ it('discards a job with a reason, which is required', async () => {
   await user.click(dialog.getByRole('button', { name: 'Discard' }));
   expect(dialog.getByText('Enter a reason.')).toBeTruthy();
   await user.type(dialog.getByLabelText(/^Reason/), 'The company is gone');
-  await user.click(dialog.getByRole('button', { name: 'Discard' }));
-  await screen.findByText('The job is discarded.');
+  await expectAfter(() => user.click(dialog.getByRole('button', { name: 'Discard' })), {
+    api,
+    shows: 'The job is discarded.',
+    readsAgain: [list],
+  });
   expect(api.to(discard)[0]?.body).toEqual({ jobIds: [mail.id], reason: 'The company is gone' });
 });
 

@@ -1,6 +1,7 @@
 import type { Throttle } from '@endcap/contract/operations/throttles';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { expectAfter } from '../../../testing/after.ts';
 import { openAsSuperAdmin } from '../testing/super-admin.ts';
 
 const list = 'GET /api/operations/throttles' as const;
@@ -41,8 +42,11 @@ it('shows who waits, and lifts a limit with a reason', async () => {
   await user.click(dialog.getByRole('button', { name: 'Lift the limit' }));
   expect(dialog.getByText('Enter a reason.')).toBeTruthy();
   await user.type(dialog.getByLabelText(/^Reason/), 'She called');
-  await user.click(dialog.getByRole('button', { name: 'Lift the limit' }));
-  await screen.findByText('The limit is lifted.');
+  await expectAfter(() => user.click(dialog.getByRole('button', { name: 'Lift the limit' })), {
+    api,
+    shows: 'The limit is lifted.',
+    readsAgain: [list],
+  });
   expect(api.to(lift)[0]?.body).toEqual({ throttleIds: [maya.id], reason: 'She called' });
 });
 

@@ -141,6 +141,7 @@ function TicketFields({
         <NativeSelect
           {...propsOf('reason')}
           withAsterisk
+          aria-required
           data={optionsOf(fields.reason, true)}
           errorProps={{ role: 'alert' }}
         />

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { expectAfter } from '../../../testing/after.ts';
 import { enterText } from '../../../testing/enter-text.ts';
 import { refuse } from '../../../testing/stub-api.ts';
 import {
@@ -28,8 +29,11 @@ describe('deleting a user', () => {
       users: [daniel.loginId],
     });
     expect(api.to(calls.remove)).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Deletion of User(s) started successfully!')).toBeTruthy();
+    await expectAfter(() => user.click(dialog.getByRole('button', { name: 'Delete' })), {
+      api,
+      shows: 'Deletion of User(s) started successfully!',
+      readsAgain: [calls.users],
+    });
     expect(api.to(calls.remove)[0]?.body).toEqual({
       users: [daniel.loginId],
       versions: { [daniel.loginId]: 4 },
@@ -155,8 +159,11 @@ describe('blocking a user', () => {
     expect(dialog.getByText('Add a short reason.')).toBeTruthy();
     expect(api.to(calls.block)).toEqual([]);
     await enterText(user, dialog.getByRole('textbox', { name: /Comment/ }), 'On a long leave');
-    await user.click(dialog.getByRole('button', { name: 'Block' }));
-    expect(await screen.findByText('Daniel Okafor is blocked.')).toBeTruthy();
+    await expectAfter(() => user.click(dialog.getByRole('button', { name: 'Block' })), {
+      api,
+      shows: 'Daniel Okafor is blocked.',
+      readsAgain: [calls.users],
+    });
     expect(api.to(calls.block)[0]?.body).toEqual({
       userIds: [daniel.loginId],
       reason: 'OTHER',

@@ -1,6 +1,7 @@
 import type { OpenRequest } from '@endcap/contract/access/access-requests';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { expectAfter } from '../../../testing/after.ts';
 import { refuse } from '../../../testing/stub-api.ts';
 import { aTask, calls, openDialog, openUsers, pageOf, rowOf } from '../testing/users-screen.tsx';
 
@@ -77,8 +78,11 @@ describe('the tab of access requests', () => {
     expect(dialog.getByText(/Noah Okafor gets an email now/)).toBeTruthy();
     await user.click(dialog.getByRole('checkbox', { name: 'Report Builder' }));
     await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'Start with one');
-    await user.click(dialog.getByRole('button', { name: 'Approve' }));
-    expect(await screen.findByText('Noah Okafor’s request is approved.')).toBeTruthy();
+    await expectAfter(() => user.click(dialog.getByRole('button', { name: 'Approve' })), {
+      api,
+      shows: 'Noah Okafor’s request is approved.',
+      readsAgain: [calls.requests],
+    });
     expect(api.to(calls.decide)[0]?.body).toEqual({
       approvals: [
         {
@@ -124,8 +128,11 @@ describe('the tab of access requests', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Deny 2 requests?' }));
     expect(dialog.getByText('Noah Okafor, Mia Okafor')).toBeTruthy();
     await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'Not now');
-    await user.click(dialog.getByRole('button', { name: 'Deny' }));
-    expect(await screen.findByText('Noah Okafor’s request is denied.')).toBeTruthy();
+    await expectAfter(() => user.click(dialog.getByRole('button', { name: 'Deny' })), {
+      api,
+      shows: 'Noah Okafor’s request is denied.',
+      readsAgain: [calls.requests],
+    });
     expect(screen.getByText(/Mia Okafor: This request is already decided\./)).toBeTruthy();
     expect(api.to(calls.decide)[0]?.body).toMatchObject({ note: 'Not now' });
   });

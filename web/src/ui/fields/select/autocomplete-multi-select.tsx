@@ -54,6 +54,7 @@ export function AutocompleteMultiSelect(props: Props) {
         {...menuParts}
         classNames={{ ...menuParts.classNames, inputField: styles.typed ?? '' }}
         clearable
+        aria-required={rest.withAsterisk}
         {...rest}
         {...(value.length === 0 && placeholder && { placeholder })}
         searchable

@@ -26,6 +26,7 @@ export function Dropdown({ options, value, onChange, sorted = false, warning, ..
   return (
     <Select
       allowDeselect={false}
+      aria-required={rest.withAsterisk}
       {...menuParts}
       {...(image && { leftSection: <img className={styles.image} src={image} alt="" /> })}
       {...rest}

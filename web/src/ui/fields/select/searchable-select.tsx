@@ -48,6 +48,7 @@ export function SearchableSelect({ groups, ...rest }: Props) {
     <Select
       nothingFoundMessage={text('common.nothingFound')}
       allowDeselect={false}
+      aria-required={rest.withAsterisk}
       {...menuParts}
       // A long closed list would be rendered again with every key pressed elsewhere.
       comboboxProps={{ ...menuParts.comboboxProps, keepMounted: false }}
