@@ -1,5 +1,9 @@
 export const glossaryExport = {
   'glossary-export.noSearch': 'None',
+  'glossary-export.searchedIn': 'Searched in',
+  'glossary-export.searchedIn.businessName': 'Business Name',
+  'glossary-export.searchedIn.dssBusinessName': 'DSS Business Name',
+  'glossary-export.searchedIn.technicalName': 'Technical Name',
   'glossary-export.product': 'Product',
   'glossary-export.allProducts': 'All products',
   'glossary-export.terms': 'Terms',

@@ -3,6 +3,10 @@ import type { glossaryExport as source } from '../en-US/glossary-export.ts';
 
 export const glossaryExport: Translation<typeof source> = {
   'glossary-export.noSearch': 'Ninguna',
+  'glossary-export.searchedIn': 'Búsqueda en',
+  'glossary-export.searchedIn.businessName': 'Nombre de negocio',
+  'glossary-export.searchedIn.dssBusinessName': 'Nombre de negocio DSS',
+  'glossary-export.searchedIn.technicalName': 'Nombre técnico',
   'glossary-export.product': 'Producto',
   'glossary-export.allProducts': 'Todos los productos',
   'glossary-export.terms': 'Términos',

@@ -3,6 +3,10 @@ import type { glossaryExport as source } from '../en-US/glossary-export.ts';
 
 export const glossaryExport: Translation<typeof source> = {
   'glossary-export.noSearch': 'Aucune',
+  'glossary-export.searchedIn': 'Recherche dans',
+  'glossary-export.searchedIn.businessName': 'Nom d’affaires',
+  'glossary-export.searchedIn.dssBusinessName': 'Nom d’affaires DSS',
+  'glossary-export.searchedIn.technicalName': 'Nom technique',
   'glossary-export.product': 'Produit',
   'glossary-export.allProducts': 'Tous les produits',
   'glossary-export.terms': 'Termes',

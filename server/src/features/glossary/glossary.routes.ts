@@ -61,6 +61,7 @@ export function glossaryRoutes(bind: Bind, { db }: { db: Database }): void {
       {
         search: query.search,
         field: query.search_field && kindOfField[query.search_field],
+        searchedIn: query.search_field,
         product: query.product_tag,
       },
       signal(),

@@ -1,5 +1,5 @@
 import type { GlossaryProduct } from '@endcap/contract/glossary/glossary-products';
-import type { NameKind } from '@endcap/contract/glossary/glossary-term';
+import type { NameKind, SearchedField } from '@endcap/contract/glossary/glossary-term';
 import type { Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
 import { exportWorkbook } from '../../../exports/export-workbook.ts';
@@ -19,6 +19,8 @@ export interface ExportedTerms {
   search: string | undefined;
   /** The one kind of name that is searched; all when it is absent. */
   field: NameKind | undefined;
+  /** The same as the caller named it. */
+  searchedIn: SearchedField | undefined;
   product: GlossaryProduct | undefined;
 }
 
@@ -26,7 +28,7 @@ export interface ExportedTerms {
 export async function exportGlossaries(
   db: Database,
   scope: Scope,
-  { search, field, product }: ExportedTerms,
+  { search, field, searchedIn, product }: ExportedTerms,
   signal: AbortSignal,
 ): Promise<Download> {
   const text = textIn(scope.locale);
@@ -41,6 +43,14 @@ export async function exportGlossaries(
       [text('exports.portal'), text('common.productName')],
       ...madeBy,
       [text('exports.search'), search || text('glossary-export.noSearch')],
+      ...(searchedIn
+        ? [
+            [
+              text('glossary-export.searchedIn'),
+              text(`glossary-export.searchedIn.${searchedIn}`),
+            ] as const,
+          ]
+        : []),
       [
         text('glossary-export.product'),
         product ? productLabel(scope.locale, product) : text('glossary-export.allProducts'),

@@ -60,7 +60,7 @@ export async function exportUsers(
         yield [text('users-export.list'), text(`users.tab.${tab}`)];
         yield* madeBy;
         yield [text('exports.search'), filter.search || text('users.none')];
-        if (tab === 'users' || tab === 'blocked') yield* filterRows(filter, format);
+        yield* filterRows(tab, filter, format);
         const counted = tab === 'access-requests' ? 'requests' : 'people';
         yield [text(`users-export.${counted}`), rowCount];
       },
@@ -83,16 +83,40 @@ export async function exportUsers(
   }
 }
 
+type FilterId = Exclude<keyof Filter, 'search'>;
+
+/** The filters that each tab applies. */
+const filtersOf: Record<Tab, readonly FilterId[]> = {
+  users: ['product', 'role', 'lastLogin', 'domain'],
+  blocked: ['product', 'role', 'lastLogin', 'domain'],
+  pending: ['taskType'],
+  'access-requests': [],
+};
+
 function* filterRows(
-  { product, role, lastLogin }: Filter,
+  tab: Tab,
+  { product = [], role, lastLogin, domain, taskType = [] }: Filter,
   { text, locale }: ExportFormat,
 ): Generator<[string, Cell]> {
-  const all = text('users-export.all');
-  const products = product?.map((code) => titleOfCode(locale, code)).join('; ');
-  yield [text('users.filter.product'), products || all];
-  yield [text('users.filter.role'), role ? text(`users.role.${role}`) : all];
-  yield [
-    text('users.filter.lastLogin'),
-    lastLogin ? text(`users.filter.lastLogin.${lastLogin}`) : all,
-  ];
+  // A filter of the contract that is not named here does not compile.
+  const rows: Record<FilterId, [label: string, value: string | undefined]> = {
+    product: [
+      text('users.filter.product'),
+      product.map((code) => titleOfCode(locale, code)).join('; '),
+    ],
+    role: [text('users.filter.role'), role && text(`users.role.${role}`)],
+    lastLogin: [
+      text('users.filter.lastLogin'),
+      lastLogin && text(`users.filter.lastLogin.${lastLogin}`),
+    ],
+    domain: [text('users-export.domain'), domain && text(`users-export.domain.${domain}`)],
+    taskType: [
+      text('users-export.taskType'),
+      taskType.map((type) => text(`users.stage.type.${type}`)).join('; '),
+    ],
+  };
+  for (const id of filtersOf[tab]) {
+    const [label, value] = rows[id];
+    yield [label, value || text('users-export.all')];
+  }
 }
