@@ -24,14 +24,17 @@ export function logCheckpointRoutes(bind: Bind, { db, files, config }: Services)
   );
 }
 
-const programFolder = new URL('../../../../../tools/verify-log/', import.meta.url);
-const programParts = ['signed-notes.mjs', 'evidence.mjs', 'log-file.mjs', 'verify-log.mjs'];
+/** In the order in which they need each other. */
+const programParts = [
+  new URL('../../../../../tools/verify-log/signed-notes.mjs', import.meta.url),
+  new URL('../../../../../tools/verify-log/evidence.mjs', import.meta.url),
+  new URL('../../../../../tools/verify-log/log-file.mjs', import.meta.url),
+  new URL('../../../../../tools/verify-log/verify-log.mjs', import.meta.url),
+];
 
 /** The modules of the program in one file, which a supplier saves, reads and runs. */
 async function readProgram(): Promise<string> {
-  const parts = await Promise.all(
-    programParts.map((name) => readFile(new URL(name, programFolder), 'utf8')),
-  );
+  const parts = await Promise.all(programParts.map((url) => readFile(url, 'utf8')));
   return parts
     .map((part) => part.replaceAll(/^(?:#!.*\n|import .* from '\.\/.*\n|export )/gm, ''))
     .join('\n');
