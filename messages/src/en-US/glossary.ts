@@ -28,7 +28,7 @@ export const glossary = {
   'glossary.browse.capped': 'More than {count, number} terms, in alphabetical order',
   'glossary.fuzzy': 'No exact match for “{search}”. Showing similar terms.',
   'glossary.fuzzy.capped':
-    'No exact match for “{search}”. Showing the best {count, number} of the similar terms.',
+    'No exact match for “{search}”. {count, plural, one {Showing the best similar term.} other {Showing the best # similar terms.}}',
   'glossary.didYouMean': 'Did you mean',
   'glossary.column.name': 'Name',
   'glossary.column.dssName': 'DSS Name',

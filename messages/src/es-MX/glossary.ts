@@ -31,7 +31,7 @@ export const glossary: Translation<typeof source> = {
   'glossary.browse.capped': 'Más de {count, number} términos, en orden alfabético',
   'glossary.fuzzy': 'No hay coincidencia exacta para “{search}”. Estos términos son similares.',
   'glossary.fuzzy.capped':
-    'No hay coincidencia exacta para “{search}”. Estos son los {count, number} mejores términos similares.',
+    'No hay coincidencia exacta para “{search}”. {count, plural, one {Este es el término más parecido.} other {Estos son los # términos más parecidos.}}',
   'glossary.didYouMean': 'Quizás quisiste decir',
   'glossary.column.name': 'Nombre',
   'glossary.column.dssName': 'Nombre DSS',

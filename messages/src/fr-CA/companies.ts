@@ -122,11 +122,11 @@ export const companies: Translation<typeof source> = {
   'companies.account.conflict.current': 'Il est maintenant {status}, {type}.',
   'companies.account.done': '{company} : le compte a été modifié.',
   'companies.account.done.users':
-    '{company} : le compte a été modifié. L’accès des utilisateurs est en cours de mise à jour; la progression figure sous Tâches, dans l’entreprise.',
+    '{company} : le compte a été modifié. L’accès des utilisateurs est en cours de mise à jour; la progression figure sous Tâches, dans l’entreprise.',
   'companies.account.undone.users':
-    '{company} : le compte est redevenu comme avant. Les utilisateurs retrouvent leur accès; la progression figure sous Tâches, dans l’entreprise.',
+    '{company} : le compte est redevenu comme avant. Les utilisateurs retrouvent leur accès; la progression figure sous Tâches, dans l’entreprise.',
   'companies.account.updating':
-    'Mise à jour de l’accès des utilisateurs : {done, number} sur {total, number}.',
+    'Mise à jour de l’accès des utilisateurs : {done, number} sur {total, number}.',
   'companies.account.undone': '{company} : le compte est redevenu comme avant.',
   'companies.account.loses': 'Ce que les personnes perdent',
   'companies.account.loses.users':

@@ -32,7 +32,7 @@ export const glossary: Translation<typeof source> = {
   'glossary.browse.capped': 'Plus de {count, number} termes, en ordre alphabétique',
   'glossary.fuzzy': 'Aucune correspondance exacte pour « {search} ». Voici des termes semblables.',
   'glossary.fuzzy.capped':
-    'Aucune correspondance exacte pour « {search} ». Voici les {count, number} meilleurs termes semblables.',
+    'Aucune correspondance exacte pour « {search} ». {count, plural, one {Voici le terme le plus semblable.} other {Voici les # termes les plus semblables.}}',
   'glossary.didYouMean': 'Vouliez-vous dire',
   'glossary.column.name': 'Nom',
   'glossary.column.dssName': 'Nom DSS',

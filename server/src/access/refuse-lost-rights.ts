@@ -20,7 +20,7 @@ export async function refuseLostRights(tx: Transaction, scope: CompanyScope): Pr
   }
 }
 
-interface ActorInCompany {
+interface ActorScope {
   actor: { id: string };
   company: { id: string; type: CompanyType };
   persona: PersonaId | null;
@@ -29,7 +29,7 @@ interface ActorInCompany {
 /** The actor's rights in the company as they are now, also for a job that goes on after its request. */
 export async function permissionsNow(
   tx: Transaction,
-  { actor, company, persona }: ActorInCompany,
+  { actor, company, persona }: ActorScope,
 ): Promise<ReadonlySet<Permission>> {
   const membership = await tx
     .selectFrom('membership as m')

@@ -145,9 +145,9 @@ function watchReadiness(registry: Registry, { isReady, space }: Measured): void 
     labelNames: ['of'],
     registers: [registry],
     async collect() {
-      for (const of of ['database', 'storage'] as const) {
-        const bytes = await space.left(of);
-        if (bytes !== null) this.set({ of }, bytes);
+      for (const part of ['database', 'storage'] as const) {
+        const bytes = await space.left(part);
+        if (bytes !== null) this.set({ of: part }, bytes);
       }
     },
   });

@@ -25,7 +25,6 @@ import { useCardTools, useLauncherDialog } from './cards/card-tools.ts';
 import { CategorySection } from './cards/category-section.tsx';
 import { ResumeLink, ShortcutsRow } from './cards/shortcuts-row.tsx';
 import styles from './launcher.module.css';
-import { OwnCompanies } from './own-companies.tsx';
 import { PathLink } from './path-link.tsx';
 import { useProductAccess } from './product-steps.ts';
 import { usePins } from './use-pins.ts';
@@ -34,6 +33,10 @@ const LauncherDialogs = lazy(() =>
   chunk(() => import('./dialogs/launcher-dialogs.tsx')).then((m) => ({
     default: m.LauncherDialogs,
   })),
+);
+
+const OwnCompanies = lazy(() =>
+  chunk(() => import('./own-companies.tsx')).then((m) => ({ default: m.OwnCompanies })),
 );
 
 /** Of a card, in pixels; a phone shows one column of them. */
@@ -218,7 +221,11 @@ function UnauthorizedNotice({ user }: { user: UserContext }) {
             {text('launcher.unauthorized.request')}
           </PathLink>
         ) : null}
-        {kind === 'internal' && !user.tenant ? <OwnCompanies loginId={user.login_id} /> : null}
+        {kind === 'internal' && !user.tenant ? (
+          <Suspense>
+            <OwnCompanies loginId={user.login_id} />
+          </Suspense>
+        ) : null}
       </div>
     </section>
   );

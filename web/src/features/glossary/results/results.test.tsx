@@ -124,7 +124,7 @@ describe('the results', () => {
       [search]: () =>
         matches([netSales], { is_fuzzy_search: true, total_elements: 92, total_is_capped: true }),
     });
-    const line = 'No exact match for “nett”. Showing the best 92 of the similar terms.';
+    const line = 'No exact match for “nett”. Showing the best 92 similar terms.';
     expect(await screen.findByText(line)).toBeTruthy();
   });
 
