@@ -573,6 +573,7 @@ export interface Schema {
     auto_submitted: Generated<'no' | 'auto-generated' | 'auto-replied'>;
     member_id: string | null;
     needs_right: 'USE' | 'ADMIN' | null;
+    link: Generated<'NONE' | 'ONE_TIME' | 'LASTING'>;
   };
   membership: {
     company_id: string;

@@ -5,8 +5,9 @@ import type { AutoSubmitted, OutgoingMail } from '../adapters/mail/mailer.ts';
 import type { Database, Transaction } from '../db/connection.ts';
 import { deleteOldRows } from '../db/delete-old-rows.ts';
 import { isActiveAdmin } from './active-admins.unscoped.repository.ts';
+import type { LinkKind } from './mail-links.ts';
 
-/** PostgreSQL takes 65,535 parameters at most, and a mail has eleven. */
+/** PostgreSQL takes 65,535 parameters at most, and a mail has twelve. */
 const rowsPerStatement = 5000;
 
 export interface NewOutboxMail {
@@ -14,6 +15,7 @@ export interface NewOutboxMail {
   to_address: string;
   subject: string;
   body_text: string;
+  link: LinkKind;
   company_id: string | null;
   member_id: string | null;
   needs_right: 'USE' | 'ADMIN' | null;

@@ -5,6 +5,7 @@ import { newId } from '../db/id.ts';
 import { currentRequestId } from '../db/statement-context.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import { type EnqueueOptions, enqueueAll } from '../jobs/enqueue.ts';
+import { linkIn, linkKinds } from './mail-links.ts';
 import { insertMails } from './mail-outbox.unscoped.repository.ts';
 
 /** Fifteen seconds, doubling up to an hour: about a day until it is given up. */
@@ -35,6 +36,8 @@ const mail = z.object({
     .max(300)
     .regex(/^\P{Cc}*$/u),
   text: z.string(),
+  /** Named by each mail: `renderMail` knows it of the mails of the catalog. */
+  link: z.enum(linkKinds),
   /** The company that the mail is about, for operators. */
   companyId: z.uuid().optional(),
   /**
@@ -86,11 +89,12 @@ export async function queueMails(
   const jobIds = await enqueueAll(tx, sendMailJob, payloads, { ...timing, priority });
   await insertMails(
     tx,
-    mails.map(({ id, to, subject, text, companyId, forMember, ...threading }, index) => ({
+    mails.map(({ id, to, subject, text, link, companyId, forMember, ...threading }, index) => ({
       id,
       to_address: to,
       subject,
       body_text: text,
+      link: linkIn(text, link),
       company_id: companyId ?? null,
       member_id: forMember?.userId ?? null,
       needs_right: forMember?.needs ?? null,

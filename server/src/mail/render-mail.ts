@@ -1,5 +1,6 @@
 import { isLocale, type Locale, type Site, siteLocales } from '@endcap/contract/sites';
 import { type TextId, translate } from '../texts/translate.ts';
+import type { LinkKind } from './mail-links.ts';
 
 type Subject<Id> = Id extends `mail.${infer Template}.subject` ? Template : never;
 
@@ -7,12 +8,63 @@ type Subject<Id> = Id extends `mail.${infer Template}.subject` ? Template : neve
 export type MailTemplate = Subject<TextId>;
 export type MailValues = Record<string, string>;
 
+/**
+ * What the link in each mail opens for the reader, whoever that is. NONE: a page that asks for a
+ * sign-in. A mail with another kind is never sent to another address.
+ */
+const linksOfTemplates: Record<MailTemplate, LinkKind> = {
+  invitation: 'ONE_TIME',
+  invitationToJoin: 'ONE_TIME',
+  staffInvitation: 'ONE_TIME',
+  passwordReset: 'ONE_TIME',
+  'ticket-created-signed-out': 'LASTING',
+  'ticket-answered': 'LASTING',
+  accessRequestApproved: 'NONE',
+  accessRequestDenied: 'NONE',
+  accessRequestExpired: 'NONE',
+  accessRequested: 'NONE',
+  accessRequestedOfTeam: 'NONE',
+  accountBlocked: 'NONE',
+  accountChanged: 'NONE',
+  accountUnblocked: 'NONE',
+  auditExtended: 'NONE',
+  auditOpened: 'NONE',
+  auditReminder: 'NONE',
+  contact: 'NONE',
+  contentReview: 'NONE',
+  domainAdded: 'NONE',
+  domainDecided: 'NONE',
+  domainShared: 'NONE',
+  domainWaiting: 'NONE',
+  invitationDeclined: 'NONE',
+  logCheckpoint: 'NONE',
+  memberChanged: 'NONE',
+  partnerAccess: 'NONE',
+  passwordChanged: 'NONE',
+  staffRoleAsked: 'NONE',
+  staffRoleDecided: 'NONE',
+  staffRoleGiven: 'NONE',
+  'ticket-closed': 'NONE',
+  'ticket-commented': 'NONE',
+  'ticket-created': 'NONE',
+  userRemoved: 'NONE',
+  visitReport: 'NONE',
+};
+
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  /** What the link in it opens. */
+  link: LinkKind;
+}
+
 export function renderMail(
   locale: Locale,
   template: MailTemplate,
   values: MailValues = {},
-): { subject: string; text: string } {
+): RenderedMail {
   return {
+    link: linksOfTemplates[template],
     subject: translate(locale, `mail.${template}.subject`, values),
     text: translate(locale, `mail.${template}.body`, values),
   };

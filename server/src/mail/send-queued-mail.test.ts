@@ -11,7 +11,12 @@ import type { TestDatabase } from '../testing/test-database.ts';
 import { type NewMail, queueMail, queueMails, sendMailJob } from './queue-mail.ts';
 import { sendQueuedMail } from './send-queued-mail.ts';
 
-const invitation = { to: 'ada@supplier.example', subject: 'You are invited', text: 'Hello Ada' };
+const invitation: NewMail = {
+  to: 'ada@supplier.example',
+  subject: 'You are invited',
+  text: 'Hello Ada',
+  link: 'NONE',
+};
 
 let database: TestDatabase;
 let server: SmtpDouble;

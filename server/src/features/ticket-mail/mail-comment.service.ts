@@ -8,7 +8,7 @@ import { defineJob } from '../../jobs/define-job.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { isErasedAddress } from '../../mail/erased-address.ts';
 import { type NewMail, queueMail } from '../../mail/queue-mail.ts';
-import { mailLocale, renderMail } from '../../mail/render-mail.ts';
+import { mailLocale, type RenderedMail, renderMail } from '../../mail/render-mail.ts';
 import { siteAddress } from '../../mail/site-address.ts';
 import { followLink } from './follow-link.service.ts';
 import { replyAddress } from './reply-address.ts';
@@ -110,9 +110,9 @@ function mailToAssignee(
 }
 
 /** Mail programs show mails of one subject together, and know this mark of an answer in any language. */
-const asAnswer = ({ subject, text }: { subject: string; text: string }) => ({
-  subject: `Re: ${subject}`,
-  text,
+const asAnswer = (texts: RenderedMail): RenderedMail => ({
+  ...texts,
+  subject: `Re: ${texts.subject}`,
 });
 
 const companyOf = ({ companyId }: repository.CommentToMail) => (companyId ? { companyId } : {});

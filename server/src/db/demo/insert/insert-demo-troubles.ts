@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import type { LinkKind } from '../../../mail/mail-links.ts';
 import { demoId } from '../demo-id.ts';
 
 interface DemoMail {
@@ -7,6 +8,7 @@ interface DemoMail {
   to: string;
   subject: string;
   text: string;
+  link: LinkKind;
   failure: string;
   hours: number;
 }
@@ -17,6 +19,7 @@ const mails: readonly DemoMail[] = [
     to: 'amelia.hart@northfield.example',
     subject: 'Your access to Report Builder changed',
     text: 'Hello Amelia,\n\nan admin of Northfield Foods changed your access to Report Builder.\n\nSee it at http://us.localhost:3000/apps\n',
+    link: 'NONE',
     failure: '550 5.1.1 <amelia.hart@northfield.example>: no such user here',
     hours: 20,
   },
@@ -25,6 +28,7 @@ const mails: readonly DemoMail[] = [
     to: 'tom.reed@northfield.example',
     subject: 'You are invited to Endcap',
     text: 'Hello Tom,\n\nNorthfield Foods invites you to Endcap.\n\nhttp://us.localhost:3000/login/invitation#token=demo-token-that-no-longer-opens-anything\n',
+    link: 'ONE_TIME',
     failure: 'connect ETIMEDOUT 10.20.0.14:587',
     hours: 50,
   },
@@ -57,13 +61,13 @@ export async function insertDemoTroubles(client: pg.PoolClient): Promise<void> {
 async function insertUndeliveredMail(client: pg.PoolClient, mail: DemoMail): Promise<void> {
   const [mailId, id] = [demoId('failed mail', mail.name), demoId('failed mail job', mail.name)];
   await client.query(
-    `insert into mail_outbox (id, to_address, subject, body_text, job_id, failure, company_id,
+    `insert into mail_outbox (id, to_address, subject, body_text, link, job_id, failure, company_id,
         created_on, failed_on)
-      select $1::uuid, $2, $3, $4, $5::uuid, $6, m.company_id, now() - make_interval(hours => $7::int + 24),
+      select $1::uuid, $2, $3, $4, $8, $5::uuid, $6, m.company_id, now() - make_interval(hours => $7::int + 24),
         now() - make_interval(hours => $7::int)
       from membership m join user_account u on u.id = m.user_id
       where u.login_id = 'admin@charter.example' limit 1`,
-    [mailId, mail.to, mail.subject, mail.text, id, mail.failure, mail.hours],
+    [mailId, mail.to, mail.subject, mail.text, id, mail.failure, mail.hours, mail.link],
   );
   await insertFailedJob(client, {
     id,

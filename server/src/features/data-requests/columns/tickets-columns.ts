@@ -50,6 +50,7 @@ export const ticketsColumns = {
     auto_submitted: 'neither',
     member_id: 'personal, deleted',
     needs_right: 'neither',
+    link: 'neither',
   },
   saved_reply: {
     id: 'neither',

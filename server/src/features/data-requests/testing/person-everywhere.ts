@@ -116,12 +116,14 @@ async function writeLog(
   const aboutThem = { type: 'USER', id: person.id, name, personId: person.id };
   await transact(test.db, async (tx) => {
     await queueMail(tx, {
+      link: 'ONE_TIME',
       to: admin.loginId,
       companyId: company.id,
       subject: `${name} asks for access`,
       text: `${name} waits: https://us.example/login/invitation#token=${secretMark}`,
     });
     await queueMail(tx, {
+      link: 'ONE_TIME',
       to: person.loginId,
       companyId: company.id,
       subject: 'Welcome',

@@ -9,16 +9,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken, newToken } from '../../../access/secret-token.ts';
 import { newId } from '../../../db/id.ts';
 import { transact } from '../../../db/transact.ts';
-import { queueMail } from '../../../mail/queue-mail.ts';
+import { type NewMail, queueMail } from '../../../mail/queue-mail.ts';
 import { buildCompany, buildUser, type TestUser } from '../../../testing/factories.ts';
 import { meetAtLock } from '../../../testing/lock-waits.ts';
 import { staffCaller } from '../../../testing/staff-caller.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { withoutActivityLog } from '../../../testing/without-activity-log.ts';
+import { queueCommentMail } from '../../ticket-mail/mail-comment.service.ts';
+import { aTicket, sendTicket } from '../../tickets/testing/ticket-kit.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ env: { HUMAN_CHECK: 'off' } });
 });
 afterEach(async () => {
   await sql`delete from jobs.job`.execute(test.db);
@@ -28,11 +30,21 @@ afterAll(() => test.close());
 
 const aSuperAdmin = () => staffCaller(test);
 
-const hello = { to: 'ada@supplier.example', subject: 'Hello', text: 'Hello Ada' };
+const hello: NewMail = {
+  to: 'ada@supplier.example',
+  subject: 'Hello',
+  text: 'Hello Ada',
+  link: 'NONE',
+};
 
 /** A mail whose job has failed for good. */
-async function aFailedMail(mail: Partial<typeof hello> & { companyId?: string } = {}) {
+async function aFailedMail(mail: Partial<NewMail> = {}) {
   const id = await transact(test.db, (tx) => queueMail(tx, { ...hello, ...mail }));
+  await markFailed(id);
+  return id;
+}
+
+async function markFailed(id: string) {
   await sql`update jobs.job set state = 'failed', completed_on = now()
     where id = (select job_id from mail_outbox where id = ${id})`.execute(test.db);
   await test.db
@@ -40,7 +52,6 @@ async function aFailedMail(mail: Partial<typeof hello> & { companyId?: string } 
     .set({ failed_on: sql`now()`, failure: '550 no such user' })
     .where('id', '=', id)
     .execute();
-  return id;
 }
 
 async function anInvitationLink(user: TestUser, days = 7) {
@@ -56,7 +67,43 @@ async function anInvitationLink(user: TestUser, days = 7) {
       expires_on: sql`now() + make_interval(days => ${days})`,
     })
     .execute();
-  return { token, text: `Hello\n\nhttps://us.localhost/login/invitation#token=${token}\n` };
+  const text = `Hello\n\nhttps://us.localhost/login/invitation#token=${token}\n`;
+  return { token, text, link: 'ONE_TIME' as const };
+}
+
+const idsOfMails = async () =>
+  (await test.db.selectFrom('mail_outbox').select('id').execute()).map(({ id }) => id);
+
+/** A visitor's ticket is confirmed by a mail that opens it. */
+async function ticketMail(): Promise<string[]> {
+  const visitor = { name: 'Vera', email: 'vera@visitor.example' };
+  const sent = await sendTicket(test, { detail: { ...aTicket, ...visitor, subject: newId() } });
+  expect(sent.statusCode).toBe(201);
+  return idsOfMails();
+}
+
+/** The mail with an answer of staff. */
+async function answerMail(): Promise<string[]> {
+  await ticketMail();
+  await test.db.deleteFrom('mail_outbox').execute();
+  const ticket = await test.db
+    .selectFrom('ticket')
+    .select('id')
+    .orderBy('created_on', 'desc')
+    .executeTakeFirstOrThrow();
+  const commentId = newId();
+  await test.db
+    .insertInto('ticket_comment')
+    .values({
+      id: commentId,
+      ticket_id: ticket.id,
+      author: 'STAFF',
+      author_name: 'Sam',
+      body: 'Hi',
+    })
+    .execute();
+  await transact(test.db, (tx) => queueCommentMail(tx, test.config, commentId));
+  return idsOfMails();
 }
 
 const outbox = (id: string) =>
@@ -108,7 +155,10 @@ describe('the undelivered mails', () => {
     const { caller } = await aSuperAdmin();
     const user = await buildUser(test.db);
     const [open, over] = [await anInvitationLink(user), await anInvitationLink(user, -1)];
-    const ids = [await aFailedMail({ text: open.text }), await aFailedMail({ text: over.text })];
+    const ids = [
+      await aFailedMail({ text: open.text, link: open.link }),
+      await aFailedMail({ text: over.text, link: over.link }),
+    ];
     const answers = await Promise.all(
       ids.map((mailId) => caller.call(getUndeliveredMail, { params: { mailId } })),
     );
@@ -178,18 +228,41 @@ describe('a resend', () => {
     expect((await caller.call(resendMail, { body: wrong })).status).toBe(400);
     expect((await caller.call(resendMail, { body: { mailIds: [id], to } })).body.resent).toBe(1);
     expect((await outbox(id))?.to).toBe(to);
-    const personal = await aFailedMail({
-      text: (await anInvitationLink(await buildUser(test.db))).text,
-    });
+    const { text, link } = await anInvitationLink(await buildUser(test.db));
+    const personal = await aFailedMail({ text, link });
     const refused = await caller.call(resendMail, { body: { mailIds: [personal], to } });
     expect([refused.status, refused.error.code]).toEqual([422, 'mail.personal_link']);
     expect(await outbox(personal)).toMatchObject({ to: hello.to, failedOn: expect.any(Date) });
   });
 
+  it.each([
+    ['confirms', ticketMail],
+    ['answers', answerMail],
+  ] as const)('of a mail that %s a ticket goes to its visitor alone', async (_, write) => {
+    const { caller } = await aSuperAdmin();
+    const [id, ...others] = await write();
+    expect(others).toEqual([]);
+    await markFailed(id ?? '');
+    const mailIds = [id ?? ''];
+    const [listed] = (await caller.call(listUndeliveredMail)).body.items;
+    expect(listed?.link).toBe('WORKS');
+    const body = { mailIds, to: 'eve@rival.example' };
+    const refused = await caller.call(resendMail, { body });
+    expect([refused.status, refused.error.code]).toEqual([422, 'mail.personal_link']);
+    expect((await caller.call(resendMail, { body: { mailIds } })).body.resent).toBe(1);
+  });
+
+  it('of a mail in which a user pasted a link goes to no one else either', async () => {
+    const { caller } = await aSuperAdmin();
+    const id = await aFailedMail({ text: 'Look: https://us.localhost/x?token=abc' });
+    const body = { mailIds: [id], to: 'eve@rival.example' };
+    expect((await caller.call(resendMail, { body })).error.code).toBe('mail.personal_link');
+  });
+
   it('leaves a mail whose link no longer works', async () => {
     const { caller } = await aSuperAdmin();
-    const { text } = await anInvitationLink(await buildUser(test.db), -1);
-    const id = await aFailedMail({ text });
+    const { text, link } = await anInvitationLink(await buildUser(test.db), -1);
+    const id = await aFailedMail({ text, link });
     const { body } = await caller.call(resendMail, { body: { mailIds: [id] } });
     expect(body).toEqual({ resent: 0, outdated: 1, missing: 0 });
     expect(await waitingJobs()).toEqual([]);

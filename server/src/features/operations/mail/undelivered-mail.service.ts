@@ -113,25 +113,26 @@ function jobIdsOf(mails: readonly repository.UndeliveredMailRow[]): string[] {
   return mails.flatMap(({ jobId }) => jobId ?? []);
 }
 
-const oneTimeLink = /#token=([\w-]{20,200})/;
+const oneTimeToken = /#token=([\w-]{20,200})/;
 
-/** By the id of the mail. */
+/** By the id of the mail. What a mail holds was named when it was written; its text tells only which link. */
 async function linksOf(
   db: Database,
-  mails: readonly Pick<repository.UndeliveredMailRow, 'id' | 'text'>[],
+  mails: readonly Pick<repository.UndeliveredMailRow, 'id' | 'text' | 'link'>[],
 ): Promise<Map<string, MailLink>> {
   const hashes = new Map(
-    mails.flatMap(({ id, text }) => {
-      const token = oneTimeLink.exec(text)?.[1];
+    mails.flatMap(({ id, text, link }) => {
+      const token = link === 'ONE_TIME' ? oneTimeToken.exec(text)?.[1] : undefined;
       return token ? [[id, hashToken(token)] as const] : [];
     }),
   );
   const working = await repository.selectWorkingLinks(db, [...hashes.values()]);
   return new Map(
-    mails.map(({ id }) => {
+    mails.map(({ id, link }) => {
+      if (link === 'NONE') return [id, 'NONE'];
       const hash = hashes.get(id);
-      if (!hash) return [id, 'NONE'];
-      return [id, working.some((one) => one.equals(hash)) ? 'WORKS' : 'OVER'];
+      const isOver = hash !== undefined && !working.some((one) => one.equals(hash));
+      return [id, isOver ? 'OVER' : 'WORKS'];
     }),
   );
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { matches } from '../../../lists/matches.ts';
 import { readPage } from '../../../lists/read-page.ts';
+import type { LinkKind } from '../../../mail/mail-links.ts';
 
 export type UndeliveredMailQuery = z.output<typeof listUndeliveredMail.query>;
 
@@ -20,6 +21,7 @@ function undeliveredMail(db: Database) {
       'm.to_address as to',
       'm.subject',
       'm.body_text as text',
+      sql<LinkKind>`m.link`.as('link'),
       'm.created_on as createdOn',
       sql<Date>`m.failed_on`.as('failedOn'),
       sql<string>`coalesce(m.failure, '')`.as('failure'),
