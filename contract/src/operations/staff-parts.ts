@@ -1,4 +1,4 @@
-import { rolePermissions } from '../access/permissions.ts';
+import { type Role, rolePermissions } from '../access/permissions.ts';
 
 /** Internal users of the retailer: their groups, personas and attributes. */
 export const staffGroups = [
@@ -36,10 +36,31 @@ export const staffAttributes = [
 ] as const;
 export type StaffAttribute = (typeof staffAttributes)[number];
 
+/** The attributes that give rights, by the role that an internal user has with them. */
+export const attributeRoles = {
+  SUPPORT: 'SUPPORT_AGENT',
+  CONTENT: 'CONTENT_EDITOR',
+} as const satisfies Partial<Record<StaffAttribute, Role>>;
+
+export function isRight(attribute: StaffAttribute): boolean {
+  return attribute in attributeRoles;
+}
+
+/** Those that hold at once, and those that a second super admin has to give first. */
+export function splitAttributes(
+  given: readonly StaffAttribute[],
+  before: readonly StaffAttribute[],
+): { held: StaffAttribute[]; asked: StaffAttribute[] } {
+  const isAsked = (attribute: StaffAttribute) => isRight(attribute) && !before.includes(attribute);
+  return {
+    held: given.filter((attribute) => !isAsked(attribute)),
+    asked: given.filter(isAsked),
+  };
+}
+
 /**
- * Whether a role has a right that the other one lacks, by the table of rights. Giving such a role needs
- * a second super admin. Personas, business units and attributes give none, except that SUPPORT opens the
- * queue of tickets (decision 0052) and CONTENT the content editor (decision 0063).
+ * Whether a role has a right that the other one lacks, by the table of rights. Giving such a role, or an
+ * attribute with a right, needs a second super admin. Personas and business units give none.
  */
 export function givesRights(role: StaffGroup, before: StaffGroup): boolean {
   return rolePermissions[role].some((right) => !rolePermissions[before].includes(right));

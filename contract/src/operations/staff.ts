@@ -79,6 +79,8 @@ const staffRequest = z.object({
   /** The role when it was asked. */
   fromRole: role,
   role,
+  /** The attributes with rights that are asked for. */
+  attributes: details.attributes,
   reason: z.string(),
   /** Null: the operator, at the command line. */
   askedBy: z.string().nullable(),
@@ -111,6 +113,8 @@ const staffMember = z.object({
   removal: z.object({ removedOn: z.iso.datetime(), role }).nullable(),
   /** The role that waits for a second super admin. */
   askedRole: role.nullable(),
+  /** The attributes that wait with it. */
+  askedAttributes: z.array(z.enum(staffAttributes)),
   isYou: z.boolean(),
   version: z.int(),
 });
@@ -145,7 +149,7 @@ export const inviteStaff = endpoint({
   method: 'POST',
   path: list,
   summary:
-    'Invite an internal user by mail; a role with more rights waits for a second super admin',
+    'Invite an internal user by mail; a role or attribute with more rights waits for a second super admin',
   body: newStaff,
   versioned: true,
   response: staffMember,
@@ -157,13 +161,14 @@ export const changeStaff = endpoint({
   ...mayChange,
   method: 'PUT',
   path: one,
-  summary: 'Change persona, business unit, area number and attributes of an internal user',
+  summary:
+    'Change persona, business unit, area number and attributes; one with rights waits for a second super admin',
   params: staffPath,
   headers: versionHeader,
   body: staffChange,
   versioned: true,
   response: staffMember,
-  errors: ['resource.changed', 'staff.removed'],
+  errors: ['resource.changed', 'staff.removed', 'staff.request_open', 'user.blocked'],
 });
 
 export const changeStaffRole = endpoint({

@@ -324,6 +324,7 @@ export const activityEvents = {
   'activity-events.value.STAFF_PRIVATE_BRANDS': 'Private brands',
   'activity-events.value.STAFF_SOURCING': 'Sourcing',
   'activity-events.value.STAFF_SUPPORT': 'Support team',
+  'activity-events.value.STAFF_CONTENT': 'Content team',
   'activity-events.value.SBU_GROCERY': 'Grocery',
   'activity-events.value.SBU_FRESH': 'Fresh food',
   'activity-events.value.SBU_CONSUMABLES': 'Consumables',

@@ -327,6 +327,7 @@ export const activityEvents: Translation<typeof source> = {
   'activity-events.value.STAFF_PRIVATE_BRANDS': 'Marcas propias',
   'activity-events.value.STAFF_SOURCING': 'Abastecimiento',
   'activity-events.value.STAFF_SUPPORT': 'Equipo de soporte',
+  'activity-events.value.STAFF_CONTENT': 'Equipo de contenido',
   'activity-events.value.SBU_GROCERY': 'Abarrotes',
   'activity-events.value.SBU_FRESH': 'Alimentos frescos',
   'activity-events.value.SBU_CONSUMABLES': 'Consumibles',

@@ -30,7 +30,7 @@ export const staff: Translation<typeof source> = {
   'staff.invite.submit': 'Enviar invitación',
   'staff.invite.done': '{name} recibió una invitación. El enlace funciona 7 días.',
   'staff.invite.doneAsked':
-    '{name} recibió una invitación. Otro superadministrador tiene que aprobar el rol.',
+    '{name} recibió una invitación. Otro superadministrador tiene que aprobar los permisos.',
   'staff.field.firstName': 'Nombre',
   'staff.field.lastName': 'Apellidos',
   'staff.field.email': 'Correo electrónico',
@@ -42,6 +42,8 @@ export const staff: Translation<typeof source> = {
   'staff.field.area': 'Número de área BUO',
   'staff.field.area.invalid': 'Escribe de 1 a 6 dígitos.',
   'staff.field.attributes': 'Atributos',
+  'staff.needsYes.attributes':
+    'Equipo de soporte y Equipo de contenido dan permisos: otro superadministrador debe aprobarlos.',
   'staff.field.reason': 'Motivo',
   'staff.field.reason.hint': 'Se guarda en el registro de actividad.',
   'staff.field.note': 'Nota',
@@ -58,6 +60,8 @@ export const staff: Translation<typeof source> = {
   'staff.edit': 'Editar detalles',
   'staff.edit.title': 'Editar a {name}',
   'staff.edit.done': 'Los datos de {name} se actualizaron.',
+  'staff.edit.doneAsked':
+    'Los datos de {name} se actualizaron. Otro superadministrador debe aprobar los permisos.',
   'staff.role': 'Cambiar rol',
   'staff.role.title': 'Rol de {name}',
   'staff.role.ask': 'Solicitar aprobación',
@@ -100,7 +104,7 @@ export const staff: Translation<typeof source> = {
   'staff.removedOn': 'Quitada',
   'staff.requests.title': 'En espera de un segundo superadministrador',
   'staff.requests.lead':
-    'Dar un rol requiere dos superadministradores: uno lo solicita y otro decide.',
+    'Dar permisos requiere dos superadministradores: uno los solicita y otro decide.',
   'staff.requests.failed': 'No se pudieron cargar las solicitudes abiertas',
   'staff.request.change': '{from} → {to}',
   'staff.request.asked': 'Lo solicitó {name} el {date}',

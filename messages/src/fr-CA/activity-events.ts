@@ -327,6 +327,7 @@ export const activityEvents: Translation<typeof source> = {
   'activity-events.value.STAFF_PRIVATE_BRANDS': 'Marques maison',
   'activity-events.value.STAFF_SOURCING': 'Approvisionnement',
   'activity-events.value.STAFF_SUPPORT': 'Équipe de soutien',
+  'activity-events.value.STAFF_CONTENT': 'Équipe du contenu',
   'activity-events.value.SBU_GROCERY': 'Épicerie',
   'activity-events.value.SBU_FRESH': 'Produits frais',
   'activity-events.value.SBU_CONSUMABLES': 'Produits de consommation',

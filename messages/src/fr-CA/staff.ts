@@ -30,7 +30,7 @@ export const staff: Translation<typeof source> = {
   'staff.invite.submit': 'Envoyer l’invitation',
   'staff.invite.done': '{name} a reçu une invitation. Le lien fonctionne 7 jours.',
   'staff.invite.doneAsked':
-    '{name} a reçu une invitation. Un autre superadministrateur doit approuver le rôle.',
+    '{name} a reçu une invitation. Un autre superadministrateur doit approuver les autorisations.',
   'staff.field.firstName': 'Prénom',
   'staff.field.lastName': 'Nom de famille',
   'staff.field.email': 'Adresse courriel',
@@ -43,6 +43,8 @@ export const staff: Translation<typeof source> = {
   'staff.field.area': 'Numéro de secteur BUO',
   'staff.field.area.invalid': 'Entrez de 1 à 6 chiffres.',
   'staff.field.attributes': 'Attributs',
+  'staff.needsYes.attributes':
+    'Équipe de soutien et Équipe du contenu donnent des autorisations : un autre superadministrateur doit les approuver.',
   'staff.field.reason': 'Motif',
   'staff.field.reason.hint': 'Il est conservé dans le journal d’activité.',
   'staff.field.note': 'Note',
@@ -59,6 +61,8 @@ export const staff: Translation<typeof source> = {
   'staff.edit': 'Modifier les détails',
   'staff.edit.title': 'Modifier {name}',
   'staff.edit.done': 'Les détails de {name} sont à jour.',
+  'staff.edit.doneAsked':
+    'Les détails de {name} sont à jour. Un autre superadministrateur doit approuver les autorisations.',
   'staff.role': 'Changer le rôle',
   'staff.role.title': 'Rôle de {name}',
   'staff.role.ask': 'Demander l’approbation',
@@ -101,7 +105,7 @@ export const staff: Translation<typeof source> = {
   'staff.removedOn': 'Retiré',
   'staff.requests.title': 'En attente d’un deuxième superadministrateur',
   'staff.requests.lead':
-    'Donner un rôle demande deux superadministrateurs : l’un demande, l’autre décide.',
+    'Donner des autorisations demande deux superadministrateurs : l’un demande, l’autre décide.',
   'staff.requests.failed': 'Impossible de charger les demandes ouvertes',
   'staff.request.change': '{from} → {to}',
   'staff.request.asked': 'Demandé par {name} le {date}',

@@ -1,5 +1,6 @@
 import { type Permission, type Role, rolePermissions } from '@endcap/contract/access/permissions';
 import { isSuperAdmin } from '@endcap/contract/access/user-kind';
+import { attributeRoles } from '@endcap/contract/operations/staff-parts';
 import type { CompanyType, PersonaId, UserGroup } from '@endcap/contract/sign-in/identity';
 
 export interface RoleFacts {
@@ -24,8 +25,6 @@ export function rolesOf(facts: RoleFacts): Role[] {
   if (membership.role === 'USER') return [...roles, 'COMPANY_USER'];
   return [...roles, companyType === 'BASIC_VENDOR' ? 'BASIC_COMPANY_ADMIN' : 'COMPANY_ADMIN'];
 }
-
-const attributeRoles = { SUPPORT: 'SUPPORT_AGENT', CONTENT: 'CONTENT_EDITOR' } as const;
 
 /** A spectator looks on and answers no one; a super admin has these rights without the attribute. */
 function rolesByAttribute({ group, attributes = [] }: RoleFacts): Role[] {

@@ -1340,6 +1340,7 @@ create table staff_role_request (
   decided_by uuid,
   decided_on timestamptz,
   note text,
+  attributes text[] not null default '{}'[],
   constraint staff_role_request_pkey primary key (id),
   constraint staff_role_request__asked_by foreign key (asked_by) references user_account(id) on delete cascade,
   constraint staff_role_request__decided_by foreign key (decided_by) references user_account(id) on delete set null,

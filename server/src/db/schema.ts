@@ -777,6 +777,7 @@ export interface Schema {
     decided_by: string | null;
     decided_on: Timestamp | null;
     note: string | null;
+    attributes: Generated<string[]>;
   };
   throttle: {
     key: Buffer;

@@ -1,8 +1,12 @@
 import type { StaffChange, StaffMember } from '@endcap/contract/operations/staff';
-import { givesRights, type StaffGroup } from '@endcap/contract/operations/staff-parts';
+import {
+  givesRights,
+  type StaffGroup,
+  splitAttributes,
+} from '@endcap/contract/operations/staff-parts';
 import { endSessionsOf } from '../../access/session.unscoped.repository.ts';
 import { AppError } from '../../app-error.ts';
-import type { Database } from '../../db/connection.ts';
+import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
 import {
   sendStaffInvitation,
@@ -14,6 +18,7 @@ import { getStaff } from './list-staff.service.ts';
 import {
   deleteRemoval,
   insertRemoval,
+  type StaffRow,
   updateDetails,
   updateRemoved,
   updateRestored,
@@ -26,7 +31,7 @@ import {
   recordStaffAndCompanies,
   type StaffAct,
 } from './staff-record.ts';
-import { closeRequestsOf, openRequest } from './staff-requests.service.ts';
+import { type AskedRights, closeRequestsOf, openRequest } from './staff-requests.service.ts';
 
 /** Saving the same details is no change: nothing is written or logged. */
 export async function changeStaff(
@@ -39,18 +44,33 @@ export async function changeStaff(
   await transact(db, async (tx) => {
     const before = await beginChange(tx, act, staffId, seenVersion);
     refuseRemoved(before);
-    const after = { ...before, ...details };
-    const [then, now] = [loggedStaff(before), loggedStaff(after)];
-    if (JSON.stringify(then) === JSON.stringify(now)) return;
-    await updateDetails(tx, staffId, details);
-    await recordStaff(tx, act.operator, {
+    const { held, asked } = splitAttributes(details.attributes, before.attributes);
+    const saved = { ...details, attributes: held };
+    const [then, now] = [loggedStaff(before), loggedStaff({ ...before, ...saved })];
+    const isChanged = JSON.stringify(then) !== JSON.stringify(now);
+    if (!isChanged && asked.length === 0) return;
+    if (isChanged) await updateDetails(tx, staffId, saved);
+    const change = {
       event: 'STAFF_CHANGED',
       of: before,
       before: then,
       after: { ...now, reason },
-    });
+    } as const;
+    const rights = { role: before.role, attributes: asked, reason };
+    await recordStaff(
+      tx,
+      act.operator,
+      ...(isChanged ? [change] : []),
+      ...(asked.length > 0 ? [await askFor(tx, act, before, rights)] : []),
+    );
   });
   return getStaff(db, act.operator.actor, staffId);
+}
+
+/** A blocked person is given nothing. */
+async function askFor(tx: Transaction, act: StaffAct, person: StaffRow, rights: AskedRights) {
+  if (person.state === 'BLOCKED') throw new AppError('user.blocked');
+  return openRequest(tx, act, person, rights);
 }
 
 /** Rights are taken at once and the sessions end; a role with more rights is asked for. */
@@ -66,8 +86,7 @@ export async function changeStaffRole(
     refuseRemoved(person);
     if (person.role === role) return;
     if (givesRights(role, person.role)) {
-      if (person.state === 'BLOCKED') throw new AppError('user.blocked');
-      await recordStaff(tx, act.operator, await openRequest(tx, act, person, { role, reason }));
+      await recordStaff(tx, act.operator, await askFor(tx, act, person, { role, reason }));
       return;
     }
     await refuseLastSuperAdmin(tx, person);
@@ -116,7 +135,7 @@ export async function removeStaff(
   return getStaff(db, act.operator.actor, staffId);
 }
 
-/** The person comes back as a plain internal user; the role that they had is asked for again. */
+/** The person comes back as a plain internal user; the rights that they had are asked for again. */
 export async function restoreStaff(
   db: Database,
   act: StaffAct,
@@ -128,6 +147,8 @@ export async function restoreStaff(
     if (!removed.removedOn) throw new AppError('staff.not_removed');
     await deleteRemoval(tx, staffId);
     await updateRestored(tx, staffId);
+    const { held, asked: attributes } = splitAttributes(removed.attributes, []);
+    if (attributes.length > 0) await updateDetails(tx, staffId, { ...removed, attributes: held });
     if (!removed.isRegistered) {
       await sendStaffInvitation(
         tx,
@@ -137,9 +158,8 @@ export async function restoreStaff(
     }
     const person = await lockedStaff(tx, staffId);
     const role = removed.removedRole ?? 'INTERNAL_USER';
-    const asked = givesRights(role, person.role)
-      ? [await openRequest(tx, act, person, { role, reason })]
-      : [];
+    const isAsked = givesRights(role, person.role) || attributes.length > 0;
+    const asked = isAsked ? [await openRequest(tx, act, person, { role, attributes, reason })] : [];
     await recordStaff(
       tx,
       act.operator,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewStaff, StaffMember } from '@endcap/contract/operations/staff';
-import { givesRights } from '@endcap/contract/operations/staff-parts';
+import { givesRights, splitAttributes } from '@endcap/contract/operations/staff-parts';
 import { AppError, conflictAs } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
@@ -19,7 +19,7 @@ import {
 import { loggedStaff, recordStaff, type StaffAct } from './staff-record.ts';
 import { openRequest } from './staff-requests.service.ts';
 
-/** The person is a plain internal user until a second super admin gives the role. */
+/** The person is a plain internal user until a second super admin gives the role and its attributes. */
 export async function inviteStaff(
   db: Database,
   act: StaffAct,
@@ -28,7 +28,8 @@ export async function inviteStaff(
   const staffId = await transact(db, async (tx) => {
     await takeTurn(tx, act);
     await refuseForeignDomain(tx, given.email);
-    const id = await saveInvitee(tx, given);
+    const { held, asked: attributes } = splitAttributes(given.attributes, []);
+    const id = await saveInvitee(tx, { ...given, attributes: held });
     const person = await lockedStaff(tx, id);
     await sendStaffInvitation(
       tx,
@@ -36,9 +37,8 @@ export async function inviteStaff(
       { ...person, userId: id },
     );
     const { role, reason } = given;
-    const asked = givesRights(role, person.role)
-      ? [await openRequest(tx, act, person, { role, reason })]
-      : [];
+    const isAsked = givesRights(role, person.role) || attributes.length > 0;
+    const asked = isAsked ? [await openRequest(tx, act, person, { role, attributes, reason })] : [];
     await recordStaff(
       tx,
       act.operator,

@@ -60,6 +60,7 @@ function presentStaff(row: StaffRow, reader: Reader): StaffMember {
       ? { removedOn: removedOn.toISOString(), role: row.removedRole ?? row.role }
       : null,
     askedRole: row.askedRole,
+    askedAttributes: row.askedAttributes,
     isYou: row.staffId === reader.id,
     version: row.version,
   };
@@ -79,6 +80,7 @@ export async function listStaffRequests(
       email: toReadableAddress(request.email),
       fromRole: request.fromRole,
       role: request.role,
+      attributes: request.attributes,
       reason: request.reason,
       askedBy: request.askedBy,
       askedOn: request.askedOn.toISOString(),

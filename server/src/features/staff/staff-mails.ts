@@ -1,4 +1,4 @@
-import { siteTimeZones } from '@endcap/contract/sites';
+import { type Locale, siteTimeZones } from '@endcap/contract/sites';
 import type { Transaction } from '../../db/connection.ts';
 import { mailSuperAdmins } from '../../mail/mail-super-admins.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
@@ -16,7 +16,7 @@ export async function mailDeciders(
   { operator, site, config }: StaffAct,
   request: RoleRequest,
 ): Promise<void> {
-  const { name, email, role, reason, expiresOn, staffId } = request;
+  const { name, email, reason, expiresOn, staffId } = request;
   await mailSuperAdmins(tx, {
     site,
     template: 'staffRoleAsked',
@@ -25,7 +25,7 @@ export async function mailDeciders(
       actor: operator.actor.name,
       person: name,
       address: toReadableAddress(email),
-      role: translate(locale, `global-users.role.${role}`),
+      role: rightsIn(locale, request),
       date: new Intl.DateTimeFormat(locale, {
         dateStyle: 'long',
         timeZone: siteTimeZones[site],
@@ -43,7 +43,7 @@ export async function mailAsker(
   request: RoleRequest,
   { decision, note }: { decision: 'APPROVE' | 'DENY'; note: string },
 ): Promise<void> {
-  const { askerEmail, askerFirstName, askerLanguage, role, name } = request;
+  const { askerEmail, askerFirstName, askerLanguage, name } = request;
   if (!askerEmail || !askerFirstName) return;
   const locale = mailLocale(askerLanguage, site);
   await queueMail(tx, {
@@ -52,7 +52,7 @@ export async function mailAsker(
       name: askerFirstName,
       actor: operator.actor.name,
       person: name,
-      role: translate(locale, `global-users.role.${role}`),
+      role: rightsIn(locale, request),
       decision,
       note,
     }),
@@ -63,15 +63,22 @@ export async function mailNewRole(
   tx: Transaction,
   { site, config }: StaffAct,
   { email, firstName, languageCode }: StaffRow,
-  role: RoleRequest['role'],
+  request: RoleRequest,
 ): Promise<void> {
   const locale = mailLocale(languageCode, site);
   await queueMail(tx, {
     to: email,
     ...renderMail(locale, 'staffRoleGiven', {
       name: firstName,
-      role: translate(locale, `global-users.role.${role}`),
+      role: rightsIn(locale, request),
       link: siteAddress(site, config),
     }),
   });
+}
+
+/** The role, and in brackets the attributes that come with it. */
+function rightsIn(locale: Locale, { role, attributes }: RoleRequest): string {
+  const name = translate(locale, `global-users.role.${role}`);
+  const added = attributes.map((one) => translate(locale, `global-users.attribute.${one}`));
+  return added.length > 0 ? `${name} (${added.join(', ')})` : name;
 }

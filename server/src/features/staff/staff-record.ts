@@ -1,5 +1,5 @@
 import type { ActivityEvent } from '@endcap/contract/activity/activity';
-import type { StaffGroup } from '@endcap/contract/operations/staff-parts';
+import type { StaffAttribute, StaffGroup } from '@endcap/contract/operations/staff-parts';
 import type { Site } from '@endcap/contract/sites';
 import { type OperatorScope, recordOperation } from '../../activity/operator.ts';
 import { type Activity, recordActivities } from '../../activity/record-activity.ts';
@@ -18,6 +18,10 @@ export const staffEntity = 'STAFF';
 
 /** Codes with texts of their own in the log: a merchant is not the merchant's view of a company. */
 export const loggedRole = (role: StaffGroup | null) => role && `STAFF_${role}`;
+
+/** Nothing where no attribute is asked for. */
+export const loggedAttributes = (attributes: readonly StaffAttribute[]) =>
+  attributes.length > 0 ? { attributes: attributes.map((one) => `STAFF_${one}`) } : {};
 
 /** What the log keeps of a person before and after a change. */
 export function loggedStaff(row: StaffRow) {

@@ -1,6 +1,6 @@
 import type { ActivityEvent } from '@endcap/contract/activity/activity';
 import type { StaffMember } from '@endcap/contract/operations/staff';
-import type { StaffGroup } from '@endcap/contract/operations/staff-parts';
+import type { StaffAttribute, StaffGroup } from '@endcap/contract/operations/staff-parts';
 import type { OperatorScope } from '../../activity/operator.ts';
 import { AppError, conflictAs } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
@@ -16,7 +16,7 @@ import {
   updateRole,
 } from './staff.unscoped.repository.ts';
 import { mailAsker, mailDeciders, mailNewRole } from './staff-mails.ts';
-import { loggedRole, recordStaff, type StaffAct } from './staff-record.ts';
+import { loggedAttributes, loggedRole, recordStaff, type StaffAct } from './staff-record.ts';
 import {
   closeRequest,
   findRequest,
@@ -26,12 +26,19 @@ import {
   selectPendingOf,
 } from './staff-requests.unscoped.repository.ts';
 
-/** Asks the other super admins for a role. The caller writes the returned entry to the log. */
+export interface AskedRights {
+  /** The present one when attributes alone are asked for. */
+  role: StaffGroup;
+  attributes?: StaffAttribute[];
+  reason: string;
+}
+
+/** Asks the other super admins for a role and attributes with rights. The caller writes the returned entry to the log. */
 export async function openRequest(
   tx: Transaction,
   act: StaffAct,
   { staffId, role: fromRole, name }: StaffRow,
-  { role, reason }: { role: StaffGroup; reason: string },
+  { role, attributes = [], reason }: AskedRights,
 ) {
   // An expired request makes room for a new one before the hourly job closes it.
   const expired = (await selectPendingOf(tx, staffId)).filter(
@@ -40,7 +47,7 @@ export async function openRequest(
   for (const one of expired) await closeRequest(tx, one.requestId, { status: 'EXPIRED' });
   const id = newId();
   const askedBy = act.operator.actor.id;
-  await insertRequest(tx, { id, staffId, fromRole, role, reason, askedBy }).catch(
+  await insertRequest(tx, { id, staffId, fromRole, role, attributes, reason, askedBy }).catch(
     conflictAs('staff_role_request__open', 'staff.request_open'),
   );
   const request = await findRequest(tx, id);
@@ -49,7 +56,7 @@ export async function openRequest(
   return {
     event: 'STAFF_ROLE_REQUESTED' as const,
     of: { staffId, name },
-    after: { askedRole: loggedRole(role), reason },
+    after: { askedRole: loggedRole(role), ...loggedAttributes(attributes), reason },
   };
 }
 
@@ -74,11 +81,18 @@ export async function decideRequest(
     if (decision === 'APPROVE') await giveRole(tx, act, request);
     await closeRequest(tx, requestId, { status, decidedBy: actor.id, note });
     await mailAsker(tx, act, request, { decision, note });
+    const added = loggedAttributes(request.attributes);
     const asked = { askedBy: request.askedBy ?? 'Operator', reason: request.reason, note };
     const [before, after] =
       decision === 'APPROVE'
-        ? [{ role: loggedRole(request.fromRole) }, { role: loggedRole(request.role), ...asked }]
-        : [undefined, { askedRole: loggedRole(request.role), decision: status, ...asked }];
+        ? [
+            { role: loggedRole(request.fromRole) },
+            { role: loggedRole(request.role), ...added, ...asked },
+          ]
+        : [
+            undefined,
+            { askedRole: loggedRole(request.role), ...added, decision: status, ...asked },
+          ];
     await recordStaff(tx, act.operator, {
       event: `STAFF_ROLE_${status}`,
       of: request,
@@ -96,9 +110,9 @@ async function giveRole(tx: Transaction, act: StaffAct, request: RoleRequest): P
   const hasChanged = person.removedOn !== null || person.role !== request.fromRole;
   if (hasChanged || !request.askerIsSuperAdmin) throw new AppError('staff.request_void');
   if (person.state === 'BLOCKED') throw new AppError('user.blocked');
-  await updateRole(tx, person.staffId, request.role);
+  await updateRole(tx, person.staffId, request.role, request.attributes);
   await clearCompanyOfSessions(tx, person.staffId);
-  await mailNewRole(tx, act, person, request.role);
+  await mailNewRole(tx, act, person, request);
 }
 
 /** By the super admin who asked, or the operator. */

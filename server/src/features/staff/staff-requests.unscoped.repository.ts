@@ -1,6 +1,6 @@
 // No scope: the roles of internal users are asked for and decided by super admins, for no company.
 import { staffLimits } from '@endcap/contract/limits';
-import type { StaffGroup } from '@endcap/contract/operations/staff-parts';
+import type { StaffAttribute, StaffGroup } from '@endcap/contract/operations/staff-parts';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connection.ts';
 
@@ -16,6 +16,7 @@ function allRequests(db: Database) {
       'u.email',
       sql<StaffGroup>`q.from_group`.as('fromRole'),
       sql<StaffGroup>`q.to_group`.as('role'),
+      sql<StaffAttribute[]>`q.attributes`.as('attributes'),
       'q.reason',
       'q.asked_by as askedById',
       sql<string | null>`a.first_name || ' ' || a.last_name`.as('askedBy'),
@@ -67,6 +68,7 @@ export interface NewRoleRequest {
   staffId: string;
   fromRole: StaffGroup;
   role: StaffGroup;
+  attributes: StaffAttribute[];
   reason: string;
   askedBy: string | null;
 }
@@ -79,6 +81,7 @@ export async function insertRequest(tx: Transaction, request: NewRoleRequest): P
       user_id: request.staffId,
       from_group: request.fromRole,
       to_group: request.role,
+      attributes: request.attributes,
       reason: request.reason,
       asked_by: request.askedBy,
       expires_on: sql`now() + make_interval(days => ${staffLimits.requestDays})`,

@@ -32,8 +32,8 @@ async function requests(db: Database): Promise<string> {
   if (items.length === 0) return 'No role waits for a second yes.';
   return items
     .map(
-      ({ requestId, name, email, fromRole, role, askedBy, reason }) =>
-        `${requestId}  ${name} ${email}: ${fromRole} -> ${role}, asked by ${askedBy ?? 'Operator'}: ${reason}`,
+      ({ requestId, name, email, fromRole, role, attributes, askedBy, reason }) =>
+        `${requestId}  ${name} ${email}: ${fromRole} -> ${[role, ...attributes].join(' + ')}, asked by ${askedBy ?? 'Operator'}: ${reason}`,
     )
     .join('\n');
 }

@@ -54,6 +54,7 @@ function allStaff(db: Database) {
       'u.removed_on as removedOn',
       sql<StaffGroup | null>`r.user_group`.as('removedRole'),
       sql<StaffGroup | null>`q.to_group`.as('askedRole'),
+      sql<StaffAttribute[]>`coalesce(q.attributes, '{}')`.as('askedAttributes'),
       sql<Date | null>`i."sentOn"`.as('sentOn'),
       sql<Date | null>`i."expiresOn"`.as('expiresOn'),
       'u.version',
@@ -184,10 +185,21 @@ export async function updateDetails(
     .execute();
 }
 
-export async function updateRole(tx: Transaction, id: string, role: StaffGroup): Promise<void> {
+export async function updateRole(
+  tx: Transaction,
+  id: string,
+  role: StaffGroup,
+  added: readonly StaffAttribute[] = [],
+): Promise<void> {
+  const missing = sql<string[]>`array(select given from unnest(${added}::text[]) as given
+    where given <> all(attributes))`;
   await tx
     .updateTable('user_account')
-    .set({ user_group: role, version: sql`version + 1` })
+    .set({
+      user_group: role,
+      attributes: sql<string[]>`attributes || ${missing}`,
+      version: sql`version + 1`,
+    })
     .where('id', '=', id)
     .execute();
 }

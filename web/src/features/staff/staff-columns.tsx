@@ -6,6 +6,7 @@ import { useText } from '../../lib/i18n/messages.ts';
 import type { DataTableColumn } from '../../ui/data-table/column.ts';
 import { AddressText } from '../../ui/layout/address-text.tsx';
 import styles from './staff.module.css';
+import { useRightsName } from './use-rights-name.ts';
 
 const tones: Record<StaffState | 'EXPIRED', StatusTone> = {
   ACTIVE: 'success',
@@ -26,6 +27,7 @@ export function useStaffColumns(): readonly DataTableColumn<StaffMember>[] {
   const text = useText('staff');
   const words = useText('global-users');
   const date = useDate();
+  const rightsName = useRightsName();
   const roleName = (role: StaffGroup) => words(`global-users.role.${role}`);
   return [
     {
@@ -59,12 +61,12 @@ export function useStaffColumns(): readonly DataTableColumn<StaffMember>[] {
       header: text('staff.column.role'),
       priority: 2,
       sortable: true,
-      cell: ({ role, askedRole }) => (
+      cell: ({ role, askedRole, askedAttributes }) => (
         <>
           {roleName(role)}
           {askedRole ? (
             <span className={styles.below}>
-              {text('staff.asked', { role: roleName(askedRole) })}
+              {text('staff.asked', { role: rightsName(askedRole, askedAttributes) })}
             </span>
           ) : null}
         </>

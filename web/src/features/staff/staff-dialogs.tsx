@@ -118,10 +118,12 @@ export function EditStaffDialog({ person, onClose }: Props) {
       conflict={conflict}
       mutation={useChangeStaff(conflict.seen)}
       input={detailsOf}
-      success={({ name }) => text('staff.edit.done', { name })}
+      success={({ name, askedAttributes }) =>
+        text(askedAttributes.length > 0 ? 'staff.edit.doneAsked' : 'staff.edit.done', { name })
+      }
       onClose={onClose}
     >
-      <DetailFields form={form} />
+      <DetailFields form={form} held={person.attributes} />
       <ReasonField {...form.getInputProps('reason')} />
     </FormDialog>
   );

@@ -4,6 +4,7 @@ import { DrawerActions, DrawerFacts, RecordDrawer } from '../../kit/drawer/recor
 import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { staffMemberQuery } from './staff.queries.ts';
+import { useRightsName } from './use-rights-name.ts';
 
 export interface StaffAction {
   id: string;
@@ -56,7 +57,8 @@ function Facts({ person }: { person: StaffMember }) {
   const text = useText('staff');
   const words = useText('global-users');
   const date = useDate();
-  const { invitation, removal, askedRole, attributes } = person;
+  const rightsName = useRightsName();
+  const { invitation, removal, askedRole, askedAttributes, attributes } = person;
   const role = words(`global-users.role.${person.role}`);
   const isExpired = invitation !== null && new Date(invitation.expiresOn) <= new Date();
   const facts = [
@@ -64,7 +66,7 @@ function Facts({ person }: { person: StaffMember }) {
     {
       name: text('staff.column.role'),
       value: askedRole
-        ? `${role} (${text('staff.asked', { role: words(`global-users.role.${askedRole}`) })})`
+        ? `${role} (${text('staff.asked', { role: rightsName(askedRole, askedAttributes) })})`
         : role,
     },
     {

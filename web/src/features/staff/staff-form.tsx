@@ -6,12 +6,14 @@ import {
   type StaffGroup,
   type StaffPersona,
   sbus,
+  splitAttributes,
   staffAttributes,
   staffGroups,
   staffPersonas,
 } from '@endcap/contract/operations/staff-parts';
 import type { DraftForm } from '../../lib/forms/draft-form.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { WarningMessage } from '../../ui/feedback/error-message.tsx';
 import { Dropdown } from '../../ui/fields/select/dropdown.tsx';
 import { MultiSelect } from '../../ui/fields/select/multi-select.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
@@ -64,7 +66,16 @@ export function useDetailRules() {
   };
 }
 
-export function DetailFields<Values extends DetailValues>({ form }: { form: DraftForm<Values> }) {
+interface DetailFieldsProps<Values extends DetailValues> {
+  form: DraftForm<Values>;
+  /** The attributes that the person has already. */
+  held?: readonly StaffAttribute[];
+}
+
+export function DetailFields<Values extends DetailValues>({
+  form,
+  held = [],
+}: DetailFieldsProps<Values>) {
   const text = useText('staff');
   const words = useText('global-users');
   const { persona, attributes } = form.values;
@@ -112,6 +123,12 @@ export function DetailFields<Values extends DetailValues>({ form }: { form: Draf
           )
         }
       />
+      {splitAttributes(attributes, held).asked.length > 0 ? (
+        <WarningMessage
+          title={text('staff.needsYes.title')}
+          message={text('staff.needsYes.attributes')}
+        />
+      ) : null}
     </>
   );
 }

@@ -32,6 +32,7 @@ const paige: StaffMember = {
   invitation: null,
   removal: null,
   askedRole: null,
+  askedAttributes: [],
   isYou: false,
   version: 3,
 };
@@ -50,6 +51,7 @@ const request: StaffRequest = {
   email: paige.email,
   fromRole: 'INTERNAL_USER',
   role: 'SUPER_ADMIN',
+  attributes: [],
   reason: 'Covers for Sofía',
   askedBy: 'Martin Okafor',
   askedOn: '2026-11-14T18:00:00.000Z',
@@ -115,7 +117,7 @@ describe('an invitation', () => {
     expect(form.getByText('Needs a second super admin')).toBeTruthy();
     await user.click(form.getByRole('button', { name: 'Send invitation' }));
     await screen.findByText(
-      'Jordan Ellis is invited. Another super admin has to approve the role.',
+      'Jordan Ellis is invited. Another super admin has to approve the rights.',
     );
     expect(api.to(invite)[0]?.body).toEqual({
       firstName: 'Jordan',
@@ -212,6 +214,17 @@ describe('a role', () => {
       params: { requestId: request.requestId },
       body: { decision: 'APPROVE', note: 'I know about it' },
     });
+  });
+
+  it('names the attributes that give rights', async () => {
+    const asked = { ...request, role: 'INTERNAL_USER' as const, attributes: ['SUPPORT' as const] };
+    open({ [requests]: () => ({ items: [asked] }) });
+    expect(await screen.findByText('Internal user → Internal user (Support team)')).toBeTruthy();
+    expect(
+      screen.getByRole('button', {
+        name: 'Approve Internal user (Support team) for Paige Holloway',
+      }),
+    ).toBeTruthy();
   });
 
   it('that the user asked for can be withdrawn, and names the command where no one else decides', async () => {

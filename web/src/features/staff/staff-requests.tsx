@@ -13,6 +13,7 @@ import { SectionCard } from '../../ui/layout/section-card.tsx';
 import styles from './staff.module.css';
 import { staffRequestsQuery, useDecide, useWithdraw } from './staff.queries.ts';
 import { NoteField, useDetailRules } from './staff-form.tsx';
+import { useRightsName } from './use-rights-name.ts';
 
 /** The roles that wait for a second super admin; nothing while there are none. */
 export function StaffRequests() {
@@ -70,8 +71,8 @@ function Request({ request, busy, onWithdraw, onDecide }: RequestProps) {
   const words = useText('global-users');
   const date = useDate();
   const { may } = useSession();
-  const { name, email, fromRole, role, reason, askedBy, isYours, isAboutYou } = request;
-  const roleName = words(`global-users.role.${role}`);
+  const { name, email, fromRole, role, attributes, reason, askedBy, isYours, isAboutYou } = request;
+  const roleName = useRightsName()(role, attributes);
   const about = { name, role: roleName };
   const mayChange = may('UPDATE', 'OPERATIONS');
   return (
@@ -160,10 +161,9 @@ interface DecideProps {
 
 function DecideDialog({ request, decision, onClose }: DecideProps) {
   const text = useText('staff');
-  const words = useText('global-users');
   const { required } = useDetailRules();
-  const { name, role } = request;
-  const about = { name, role: words(`global-users.role.${role}`) };
+  const { name, role, attributes } = request;
+  const about = { name, role: useRightsName()(role, attributes) };
   const act = decision === 'APPROVE' ? 'approve' : 'deny';
   const form = useDraftForm({
     name: `staff.${act}.${request.requestId}`,

@@ -119,6 +119,7 @@ export const peopleColumns = {
     user_id: 'personal, deleted',
     from_group: 'personal, deleted',
     to_group: 'personal, deleted',
+    attributes: 'personal, deleted',
     reason: 'personal, redacted',
     asked_by: 'personal, deleted',
     asked_on: 'personal, deleted',

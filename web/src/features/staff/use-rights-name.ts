@@ -1,0 +1,12 @@
+import type { StaffAttribute, StaffGroup } from '@endcap/contract/operations/staff-parts';
+import { useText } from '../../lib/i18n/messages.ts';
+
+/** A role, and in brackets the attributes that give rights with it. */
+export function useRightsName() {
+  const words = useText('global-users');
+  return (role: StaffGroup, attributes: readonly StaffAttribute[]): string => {
+    const name = words(`global-users.role.${role}`);
+    const added = attributes.map((one) => words(`global-users.attribute.${one}`));
+    return added.length > 0 ? `${name} (${added.join(', ')})` : name;
+  };
+}
