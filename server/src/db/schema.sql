@@ -965,17 +965,14 @@ create table mail_outbox (
   auto_submitted text not null default 'auto-generated',
   member_id uuid,
   needs_right text,
+  link text not null default 'ONE_TIME',
   constraint mail_outbox_pkey primary key (id),
   constraint mail_outbox__company_id foreign key (company_id) references company(id) on delete set null,
   constraint mail_outbox__member_id foreign key (member_id) references user_account(id) on delete cascade,
   constraint mail_outbox__auto_submitted check (auto_submitted = any (array['no', 'auto-generated', 'auto-replied'])),
+  constraint mail_outbox__link check (link = any (array['NONE', 'ONE_TIME', 'LASTING'])),
   constraint mail_outbox__needs_right check (needs_right = any (array['USE', 'ADMIN'])),
   constraint mail_outbox__right_of_member check ((member_id is null) = (needs_right is null))
-  link text not null default 'ONE_TIME',
-  constraint mail_outbox_pkey primary key (id),
-  constraint mail_outbox__company_id foreign key (company_id) references company(id) on delete set null,
-  constraint mail_outbox__auto_submitted check (auto_submitted = any (array['no', 'auto-generated', 'auto-replied'])),
-  constraint mail_outbox__link check (link = any (array['NONE', 'ONE_TIME', 'LASTING']))
 );
 create index mail_outbox__company_id on mail_outbox (company_id) where (company_id is not null);
 create index mail_outbox__created_on on mail_outbox (created_on desc, id);
