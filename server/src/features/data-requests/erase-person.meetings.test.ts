@@ -11,7 +11,7 @@ import { queueCommentMail, replySecret } from '../ticket-mail/mail-comment.servi
 import { replyAddress } from '../ticket-mail/reply-address.ts';
 import { answer, mailbox, post, rawMail, startMailApp } from '../ticket-mail/testing/mail-kit.ts';
 import { buildAgent, found } from '../ticket-queue/testing/queue-kit.ts';
-import { aTicket, writeTicket } from '../tickets/testing/ticket-kit.ts';
+import { aTicket, sendTicket, writeTicket } from '../tickets/testing/ticket-kit.ts';
 import { rowsAtOneMoment } from './exported-rows.unscoped.repository.ts';
 import { sourcesOfCompany } from './row-sources.ts';
 import { placesOf } from './testing/places.ts';
@@ -102,6 +102,20 @@ it('leaves nothing of a comment that is written at the same moment', async () =>
   const places = await placesOf(test, [mark]);
   // A comment that was first is the company's, and its words are.
   expect(places.filter((place) => !/^ticket_(comment|search)\./.test(place))).toEqual([]);
+});
+
+it('leaves nothing of a ticket that is opened at the same moment', async () => {
+  const { person, mark } = await buildMarked();
+  const { headers } = await test.as(person);
+  const detail = { ...aTicket, subject: `Zinc ${mark.slice(3)}` };
+  await meetAtLock<unknown>(
+    test,
+    (tx) =>
+      tx.selectFrom('user_account').select('id').where('id', '=', person.id).forUpdate().execute(),
+    () => erase(test, person.loginId),
+    () => sendTicket(test, { headers, detail }),
+  );
+  expect(await placesOf(test, [mark])).toEqual([]);
 });
 
 it('keeps no mail that the person sends to the old ticket later', async () => {
