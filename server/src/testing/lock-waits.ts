@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Transaction } from '../db/connection.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -41,6 +42,17 @@ async function holdLock(
     release();
     return holding;
   };
+}
+
+/** Locks rows of a table, for `meetAtLock`: `rowsOf('membership', { user_id: user.id })`. */
+export function rowsOf(table: string, where: Record<string, string>) {
+  const conditions = Object.entries(where).map(
+    ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+  );
+  return (tx: Transaction) =>
+    sql`select from ${sql.table(table)} where ${sql.join(conditions, sql` and `)} for update`.execute(
+      tx,
+    );
 }
 
 /**

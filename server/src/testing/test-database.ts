@@ -14,6 +14,7 @@ import { loadDemoData } from '../db/demo/load-demo-data.ts';
 import { migrate } from '../db/migrate.ts';
 import { installJobs } from '../jobs/install-jobs.ts';
 import { portalJobs } from '../portal-jobs.ts';
+import { watchLockOrder } from './lock-order.ts';
 import { quickHash } from './quick-hash.ts';
 
 export const templateName = 'endcap_template';
@@ -113,6 +114,7 @@ async function clone(adminUrl: string, template: string): Promise<TestDatabase> 
   const ownerPool = createPool({ url: ownerUrl, maxConnections: 2 });
   const ownerDb = createDatabase(ownerPool);
   const pool = createPool({ url: ownerUrl, role: applicationRole, maxConnections: 10 });
+  const lockFindings = watchLockOrder(pool);
   const db = createDatabase(pool);
   return {
     ownerUrl,
@@ -125,6 +127,9 @@ async function clone(adminUrl: string, template: string): Promise<TestDatabase> 
       await admin(adminUrl, (client) =>
         client.query(`drop database if exists ${name} with (force)`),
       );
+      // Docs: docs/decisions/0086-decide-after-the-lock.md.
+      const findings = lockFindings();
+      if (findings.length > 0) throw new Error(`Decided before the lock:\n${findings.join('\n')}`);
     },
   };
 }

@@ -10,6 +10,7 @@ import {
   type TestCompany,
   type UserOptions,
 } from '../../testing/factories.ts';
+import { meetAtLock, rowsOf } from '../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
@@ -71,9 +72,9 @@ describe('completing the audit', () => {
 
   it('happens once, however many click', async () => {
     const { company, admin } = await aCompany(dayFromNow(5));
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => admin.call(completeAudit, { body: acknowledged })),
-    );
+    const complete = () => admin.call(completeAudit, { body: acknowledged });
+    const audit = rowsOf('user_access_audit', { company_id: company.id });
+    const answers = await meetAtLock(test, audit, complete, complete, complete);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await activityOf(test.db, company.id)).toHaveLength(1);
   });

@@ -56,6 +56,7 @@ export async function extendAudit(
   return transact(db, async (tx) => {
     const audit = hasAudits(scope) ? await audits.selectOpenAuditForUpdate(tx, scope) : undefined;
     if (!audit) throw new AppError('audit.none_open');
+    await refuseLostRights(tx, scope);
     refuseDueDate(audit.today, dueDate);
     await audits.updateDueDate(tx, scope, audit.id, dueDate);
     const state = await readAudit(tx, scope);

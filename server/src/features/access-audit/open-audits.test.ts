@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Transaction } from '../../db/connection.ts';
 import { newId } from '../../db/id.ts';
 import { activityOf } from '../../testing/activity-of.ts';
 import { buildCompany, buildCompanyAdmin, type TestCompany } from '../../testing/factories.ts';
+import { meetAtLock } from '../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openYearlyAudits } from './open-audits.service.ts';
 
@@ -82,8 +84,9 @@ describe('the daily job', () => {
 
   it('opens none twice, even when two nodes work at once', async () => {
     const company = await aCompany();
-    const [one, other] = await Promise.all([run(), run()]);
-    expect(one + other).toBe(1);
+    const table = (tx: Transaction) =>
+      sql`lock table user_access_audit in share row exclusive mode`.execute(tx);
+    expect((await meetAtLock(test, table, run, run)).toSorted()).toEqual([0, 1]);
     expect(await run()).toBe(0);
     expect(await activityOf(test.db, company.id)).toHaveLength(1);
   });

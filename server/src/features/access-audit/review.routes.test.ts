@@ -9,6 +9,7 @@ import { undoTask } from '@endcap/contract/users/tasks';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '../../testing/factories.ts';
+import { meetAtLock, rowsOf } from '../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { eventsOf, finishDeletion, member, membershipOf } from '../users/testing/user-company.ts';
 import { auditedCompany, reviewOf, seenBy, signedIn } from './testing/audited-company.ts';
@@ -153,10 +154,12 @@ describe('decisions', () => {
     const { company, caller, user } = await auditedCompany(test);
     const other = await test.as(await member(test, company, { role: 'ADMIN' }));
     const users = await seenBy(caller, user);
-    const answers = await Promise.all([
-      caller.call(decideReview, { body: { decision: 'KEEP', users } }),
-      other.call(decideReview, { body: { decision: 'REMOVE', users } }),
-    ]);
+    const answers = await meetAtLock(
+      test,
+      rowsOf('user_access_audit', { company_id: company.id }),
+      () => caller.call(decideReview, { body: { decision: 'KEEP', users } }),
+      () => other.call(decideReview, { body: { decision: 'REMOVE', users } }),
+    );
     expect(answers.map(({ body }) => body.decided).sort()).toEqual([0, 1]);
     expect((await eventsOf(test, company)).length).toBe(1);
   });
@@ -250,7 +253,7 @@ describe('the removal', () => {
   });
 
   it('is refused for decisions that the admin has not seen', async () => {
-    const { caller, preview, add } = await withMarked();
+    const { company, caller, preview, add } = await withMarked();
     const late = await add();
     await caller.call(decideReview, {
       body: { decision: 'REMOVE', users: await seenBy(caller, late) },
@@ -258,9 +261,9 @@ describe('the removal', () => {
     const stale = await caller.call(applyRemoval, { body: { revision: preview.revision } });
     expect([stale.status, stale.error.code]).toEqual([409, 'resource.changed']);
     const { revision } = (await caller.call(previewRemoval)).body;
-    const twice = await Promise.all(
-      [1, 2].map(() => caller.call(applyRemoval, { body: { revision } })),
-    );
+    const remove = () => caller.call(applyRemoval, { body: { revision } });
+    const audit = rowsOf('user_access_audit', { company_id: company.id });
+    const twice = await meetAtLock(test, audit, remove, remove);
     expect(twice.map(({ status }) => status).sort()).toEqual([202, 409]);
   });
 

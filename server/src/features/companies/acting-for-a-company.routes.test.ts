@@ -3,8 +3,10 @@ import { addEmailDomain, listEmailDomains } from '@endcap/contract/companies/ema
 import { authStatus, userContext } from '@endcap/contract/sign-in/identity';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Transaction } from '../../db/connection.ts';
 import { activityOf } from '../../testing/activity-of.ts';
 import { buildAssociation, buildCompany } from '../../testing/factories.ts';
+import { meetAtLock } from '../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { withoutActivityLog } from '../../testing/without-activity-log.ts';
 import { acting, aDomain, after, choose, own, someone } from './testing/choosing.ts';
@@ -47,7 +49,16 @@ describe('a stale tab', () => {
   it('does not undo what another tab chooses in the same moment', async () => {
     const caller = await someone(test, 'SUPER_ADMIN');
     const companies = [await buildCompany(test.db), await buildCompany(test.db)];
-    const answers = await Promise.all(companies.map(({ id }) => choose(caller, { companyId: id })));
+    const sessions = (tx: Transaction) => sql`select from session for update`.execute(tx);
+    const answers = await meetAtLock(
+      test,
+      sessions,
+      ...companies.map(
+        ({ id }) =>
+          () =>
+            choose(caller, { companyId: id }),
+      ),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const won = answers.find(({ status }) => status === 200);
     if (!won) throw new Error('No call succeeded');

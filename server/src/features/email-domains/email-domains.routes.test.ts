@@ -9,6 +9,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';
 import { buildCompany, buildCompanyAdmin, buildUser } from '../../testing/factories.ts';
+import { meetAtLock, rowsOf } from '../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { withoutActivityLog } from '../../testing/without-activity-log.ts';
 
@@ -182,7 +183,12 @@ describe('changing a domain', () => {
         headers: { 'if-match': '"1"' },
         body: { allowSubDomains, is3pDomain: true },
       });
-    const answers = await Promise.all([change(true), change(false)]);
+    const answers = await meetAtLock(
+      test,
+      rowsOf('email_domain', { id }),
+      () => change(true),
+      () => change(false),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { items } = (await caller.call(listEmailDomains)).body;
     expect(items[0]?.version).toBe(2);

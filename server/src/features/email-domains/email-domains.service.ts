@@ -2,6 +2,7 @@ import type { ActivityEvent } from '@endcap/contract/activity/activity';
 import type { EmailDomain, NewEmailDomain } from '@endcap/contract/companies/email-domains';
 import { newEmailDomain } from '@endcap/contract/companies/email-domains';
 import type { Page } from '@endcap/contract/paging';
+import { refuseLostRights } from '../../access/refuse-lost-rights.ts';
 import type { CompanyScope } from '../../access/scope.ts';
 import { type Activity, recordActivities, recordActivity } from '../../activity/record-activity.ts';
 import { AppError, conflictAs, requireVersion } from '../../app-error.ts';
@@ -36,7 +37,10 @@ export async function addEmailDomain(
   scope: CompanyScope,
   domain: NewEmailDomain,
 ): Promise<EmailDomain> {
-  return transact(db, (tx) => authorizeDomain(tx, scope, domain));
+  return transact(db, async (tx) => {
+    await refuseLostRights(tx, scope);
+    return authorizeDomain(tx, scope, domain);
+  });
 }
 
 /** For a change that does more than add a domain; it writes the log, so call it last. */
@@ -138,6 +142,7 @@ export async function changeEmailDomain(
   seenVersion: number | undefined,
 ): Promise<EmailDomain> {
   return transact(db, async (tx) => {
+    await refuseLostRights(tx, scope);
     const before = found(await repository.lockDomain(tx, scope, domainKey(idOrName)));
     requireVersion(seenVersion, before.version);
     const { allowSubDomains, is3pDomain } = settings;
@@ -176,6 +181,7 @@ async function refuseClaim(
 
 export async function removeEmailDomain(db: Database, scope: CompanyScope, idOrName: string) {
   await transact(db, async (tx) => {
+    await refuseLostRights(tx, scope);
     const before = found(await repository.lockDomain(tx, scope, domainKey(idOrName)));
     await repository.deleteDomain(tx, scope, before.id);
     await recordActivity(tx, scope, changeOf('EMAIL_DOMAIN_REMOVED', before, undefined));

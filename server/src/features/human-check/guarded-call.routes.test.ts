@@ -3,8 +3,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { humanCheckHold } from '@endcap/contract/limits';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Transaction } from '../../db/connection.ts';
 import { aBrowser, aMessage } from '../../testing/checked-browser.ts';
+import { meetAtLock } from '../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { challengeOf, expireChallenge, heldChallenge } from './testing/challenges.ts';
 
@@ -57,7 +60,9 @@ describe('a guarded call', () => {
   it('lets exactly one of two calls through that bring the token at once', async () => {
     const browser = aBrowser(test);
     const token = await browser.pass();
-    const both = await Promise.all([1, 2, 3, 4].map(() => browser.send(aMessage, token)));
+    const send = () => browser.send(aMessage, token);
+    const table = (tx: Transaction) => sql`select from human_challenge for update`.execute(tx);
+    const both = await meetAtLock(test, table, send, send, send, send);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 412, 412, 412]);
   });
 

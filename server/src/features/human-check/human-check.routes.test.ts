@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { startHumanCheck, verifyHumanCheck } from '@endcap/contract/sign-in/human-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Transaction } from '../../db/connection.ts';
 import { aBrowser, aMessage, pretendHeld, solve } from '../../testing/checked-browser.ts';
+import { meetAtLock } from '../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { forgetExpiredChecks } from './human-check.service.ts';
 import { challengeOf, expireChallenge, heldChallenge } from './testing/challenges.ts';
@@ -74,7 +76,9 @@ describe('holding the button', () => {
 describe('the answer', () => {
   it('gives one token, however often it is sent', async () => {
     const { browser, started } = await heldChallenge(test);
-    const all = await Promise.all([1, 2, 3].map(() => browser.answer(started)));
+    const send = () => browser.answer(started);
+    const table = (tx: Transaction) => sql`select from human_challenge for update`.execute(tx);
+    const all = await meetAtLock(test, table, send, send, send);
     expect(all.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
     expect((await browser.answer(started)).error).toMatchObject(failed);
   });

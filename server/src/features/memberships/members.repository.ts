@@ -64,12 +64,21 @@ export function membershipValues(member: Member): MembershipValues {
 }
 
 /**
- * Keeps the company's products as they are until commit: a change of its account waits, and one that
- * was first is seen. Comes before the locks of members, because a change of an account locks the
- * company first too.
+ * Keeps the company's products and status as they are until commit: a change of its account waits, and
+ * one that was first is seen. Comes before the locks of members, because a change of an account locks
+ * the company first too. Returns the status.
  */
-export async function holdCompany(tx: Transaction, { company }: CompanyIdScope): Promise<void> {
-  await tx.selectFrom('company').select('id').where('id', '=', company.id).forKeyShare().execute();
+export async function holdCompany(
+  tx: Transaction,
+  { company }: CompanyIdScope,
+): Promise<string | undefined> {
+  const held = await tx
+    .selectFrom('company')
+    .select('status')
+    .where('id', '=', company.id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return held?.status;
 }
 
 /**
@@ -84,9 +93,9 @@ export async function lockMembers(
     withAdmins,
     actorId = null,
   }: { loginIds: string[]; withAdmins: boolean; actorId?: string | null },
-): Promise<void> {
+): Promise<{ companyStatus: string | undefined }> {
   const { company } = scope;
-  await holdCompany(tx, scope);
+  const companyStatus = await holdCompany(tx, scope);
   await sql`
     with meant as (
       select m.user_id, m.role from user_account u
@@ -103,6 +112,7 @@ export async function lockMembers(
       union all
       select ${actorId}::uuid)
     order by user_id for update`.execute(tx);
+  return { companyStatus };
 }
 
 /** Locks one member until commit. */

@@ -10,6 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';
 import { buildAssociation, buildCompany, buildCompanyAdmin } from '../../testing/factories.ts';
+import { meetAtLock, rowsOf } from '../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { aPartner, buildGuest, dayFromNow, partnerKit } from './testing/partner-kit.ts';
 
@@ -98,11 +99,14 @@ describe('changing a partner', () => {
     const { caller, params, company } = await withPartner();
     const other = await test.as(await buildCompanyAdmin(test.db, { company }));
     const headers = ifMatch(1);
-    const [one, two] = await Promise.all([
-      caller.call(changePartner, { params, headers, body: aPartner({ endDate: dayFromNow(3) }) }),
-      other.call(endPartner, { params, headers }),
-    ]);
-    const statuses = [one.status, two.status];
+    const settings = aPartner({ endDate: dayFromNow(3) });
+    const answers = await meetAtLock(
+      test,
+      rowsOf('membership', { company_id: company.id }),
+      () => caller.call(changePartner, { params, headers, body: settings }),
+      () => other.call(endPartner, { params, headers }),
+    );
+    const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.some((status) => status === 404 || status === 409)).toBe(true);
   });

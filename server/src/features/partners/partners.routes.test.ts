@@ -8,6 +8,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';
 import { buildCompany, buildCompanyAdmin, buildUser } from '../../testing/factories.ts';
+import { meetAtLock, rowsOf } from '../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { aPartner, codeOf, dayFromNow, partnerKit } from './testing/partner-kit.ts';
 
@@ -152,11 +153,13 @@ describe('adding a partner', () => {
     const { caller, code, company, agencyAdmin } = await partnerKit(test);
     const other = await test.as(await buildCompanyAdmin(test.db, { company }));
     const body = aPartner({ businessCode: code });
-    const answers = await Promise.all([
-      caller.call(addPartner, { body }),
-      other.call(addPartner, { body }),
-      caller.call(addPartner, { body }),
-    ]);
+    const answers = await meetAtLock(
+      test,
+      rowsOf('membership', { company_id: company.id }),
+      () => caller.call(addPartner, { body }),
+      () => other.call(addPartner, { body }),
+      () => caller.call(addPartner, { body }),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
     expect((await caller.call(listPartners)).body.totalElements).toBe(1);
     expect(await activityOf(test.db, company.id)).toHaveLength(1);

@@ -10,6 +10,7 @@ import { listJobs } from '../../jobs/job-list.ts';
 import { activityOf } from '../../testing/activity-of.ts';
 import { type Caller, callerOf } from '../../testing/caller.ts';
 import { buildUser, type TestUser } from '../../testing/factories.ts';
+import { meetAtLock, rowsOf } from '../../testing/lock-waits.ts';
 import { quickHash } from '../../testing/quick-hash.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -108,8 +109,10 @@ describe('changing one’s password', () => {
   it('happens once for many at the same time', async () => {
     const user = await person();
     const caller = await test.as(user);
-    const answers = await Promise.all(
-      [1, 2, 3, 4].map((i) => change(caller, user, { next: `${newPassword} ${i}` })),
+    const answers = await meetAtLock(
+      test,
+      rowsOf('user_account', { id: user.id }),
+      ...[1, 2, 3, 4].map((i) => () => change(caller, user, { next: `${newPassword} ${i}` })),
     );
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
   });

@@ -11,6 +11,7 @@ import type { Worker } from '../../jobs/start-worker.ts';
 import { activityOf } from '../../testing/activity-of.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { buildUser, type TestUser, type UserOptions } from '../../testing/factories.ts';
+import { meetAtLock, rowsOf } from '../../testing/lock-waits.ts';
 import { quickHash } from '../../testing/quick-hash.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { mailsTo, tokenFor, workOnResets } from './testing/reset-mails.ts';
@@ -137,10 +138,14 @@ describe('a reset link', () => {
   it('works once for many at the same time', async () => {
     const user = await person();
     const token = await askedFor(user);
-    const passwords = Array.from({ length: 8 }, (_, i) => `${newPassword} ${i}`);
-    const answers = await Promise.all(passwords.map((password) => reset(token, password)));
+    const passwords = Array.from({ length: 6 }, (_, i) => `${newPassword} ${i}`);
+    const answers = await meetAtLock(
+      test,
+      rowsOf('one_time_link', { user_id: user.id }),
+      ...passwords.map((password) => () => reset(token, password)),
+    );
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 410)).toHaveLength(7);
+    expect(answers.filter(({ status }) => status === 410)).toHaveLength(5);
     const winner = answers.findIndex(({ status }) => status === 204);
     expect((await signIn(user, passwords[winner] ?? '')).status).toBe(204);
   });

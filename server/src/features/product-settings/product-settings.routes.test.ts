@@ -18,6 +18,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { withoutActivityLog } from '../../testing/without-activity-log.ts';
 import { launch } from '../launcher/testing/launching.ts';
 import { holder, subscriber } from '../launcher/testing/subscriptions.ts';
+import { takeProductTurn } from './product-settings.unscoped.repository.ts';
 import { settingOf } from './testing/setting-of.ts';
 
 let test: TestApp;
@@ -144,6 +145,33 @@ describe('a product on a site', () => {
     } finally {
       await production.close();
     }
+  });
+
+  it('takes the change of one of two super admins who saw the same version', async () => {
+    const [one, two] = [await staff(), await staff()];
+    const params = { product: 'CUSTOMER_PERCEPTION', site: 'MX' } as const;
+    const headers = { 'if-match': '"0"' };
+    const set =
+      ({ caller }: typeof one, place: string) =>
+      () =>
+        caller.call(setProductTarget, {
+          params,
+          headers,
+          body: { ...somewhere, redirectUrl: `https://reports.example/${place}` },
+        });
+    const answers = await meetAtLock(
+      test,
+      (tx) => takeProductTurn(tx, params.product),
+      set(one, 'one'),
+      set(two, 'two'),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const won = answers.findIndex(({ status }) => status === 200);
+    const { sites } = await settingOf(one.caller, params.product);
+    expect(sites.find(({ site }) => site === 'MX')).toMatchObject({
+      redirectUrl: `https://reports.example/${won === 0 ? 'one' : 'two'}`,
+      version: 1,
+    });
   });
 
   it('stays as it is for a super admin who loses the role while the change waits', async () => {

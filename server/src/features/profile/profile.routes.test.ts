@@ -2,6 +2,7 @@ import { saveProfile } from '@endcap/contract/sign-in/profile';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany } from '../../testing/factories.ts';
+import { meetAtLock, rowsOf } from '../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { profileKit } from './testing/profile-kit.ts';
 
@@ -89,11 +90,10 @@ describe('saving the profile', () => {
   it('lets two changes follow each other, and keeps both entries', async () => {
     const { user, caller } = await someone();
     const last_name = 'Reyes';
-    const answers = await Promise.all(
-      ['Ana María', 'Anna'].map((first_name) =>
-        caller.call(saveProfile, { body: { first_name, last_name } }),
-      ),
-    );
+    const rename = (first_name: string) => () =>
+      caller.call(saveProfile, { body: { first_name, last_name } });
+    const account = rowsOf('user_account', { id: user.id });
+    const answers = await meetAtLock(test, account, rename('Ana María'), rename('Anna'));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect((await stored(user)).version).toBe(3);
     expect(await logOf(user)).toHaveLength(2);

@@ -4,6 +4,7 @@ import { listPendingUsers } from '@endcap/contract/users/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';
 import { buildCompany, buildCompanyAdmin, buildUser } from '../../testing/factories.ts';
+import { meetAtLock, rowsOf } from '../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { userCompany } from '../users/testing/user-company.ts';
 
@@ -172,13 +173,17 @@ describe('two admins who rename the same member', () => {
   it('at the very same time: one of them wins', async () => {
     const { company, user, caller } = await companyOfTwo();
     const seen = await versionOf(user.id);
-    const answers = await Promise.all(
-      ['Renée', 'Rae', 'Rita'].map((first_name) =>
-        caller.call(saveProfile, {
-          headers: { 'if-match': `"${seen}"` },
-          body: { ...name, first_name, loginId: user.loginId },
-        }),
-      ),
+    const rename = (first_name: string) => () =>
+      caller.call(saveProfile, {
+        headers: { 'if-match': `"${seen}"` },
+        body: { ...name, first_name, loginId: user.loginId },
+      });
+    const answers = await meetAtLock(
+      test,
+      rowsOf('membership', { company_id: company.id }),
+      rename('Renée'),
+      rename('Rae'),
+      rename('Rita'),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await versionOf(user.id)).toBe(seen + 1);

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { buildCompany, buildUser, type TestUser } from '../../testing/factories.ts';
+import { meetAtLock, rowsOf } from '../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { cookieOf, invite, invitee, mailsTo } from './testing/invitations.ts';
 
@@ -79,8 +80,11 @@ describe('an invitation', () => {
   });
 
   it('lets one in of two who follow it at once', async () => {
-    const token = await invite(test, await invitee(test));
-    const answers = await Promise.all([open(token), open(token), open(token)]);
+    const user = await invitee(test);
+    const token = await invite(test, user);
+    const follow = () => open(token);
+    const link = rowsOf('one_time_link', { user_id: user.id });
+    const answers = await meetAtLock(test, link, follow, follow, follow);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 410, 410]);
   });
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';
 import { callerOf } from '../../testing/caller.ts';
 import { buildCompany, buildUser, type TestUser } from '../../testing/factories.ts';
+import { meetAtLock, rowsOf } from '../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { cookieOf, follow, form, invite, invitee } from './testing/invitations.ts';
 
@@ -174,7 +175,9 @@ describe('a registration that cannot be', () => {
 
   it('happens once when two tabs send it', async () => {
     const { user, browser } = await someone();
-    const answers = await Promise.all([1, 2, 3].map(() => browser.call(register, { body: form })));
+    const send = () => browser.call(register, { body: form });
+    const held = rowsOf('membership', { user_id: user.id });
+    const answers = await meetAtLock(test, held, send, send, send);
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
     expect(await termsOf(user)).toHaveLength(1);
     const events = (await activityOf(test.db, user.company?.id ?? '')).map(({ event }) => event);

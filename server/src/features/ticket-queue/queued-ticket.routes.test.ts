@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../db/transact.ts';
 import { activityOf } from '../../testing/activity-of.ts';
 import { buildUser } from '../../testing/factories.ts';
+import { meetAtLock, rowsOf } from '../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { queueCommentMail } from '../ticket-mail/mail-comment.service.ts';
 import { png } from '../tickets/testing/ticket-kit.ts';
@@ -110,10 +111,12 @@ describe('a ticket for staff', () => {
     const { incidentId, params } = await sendTicket(test);
     const headers = version(1);
     const reply = { text: 'Hello', status: 'IN_PROGRESS' } as const;
-    const answers = await Promise.all([
-      one.caller.call(api.replyToTicket, { params, headers, body: reply }),
-      two.caller.call(api.replyToTicket, { params, headers, body: reply }),
-    ]);
+    const answers = await meetAtLock(
+      test,
+      rowsOf('ticket', { reference: incidentId }),
+      () => one.caller.call(api.replyToTicket, { params, headers, body: reply }),
+      () => two.caller.call(api.replyToTicket, { params, headers, body: reply }),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect((await readTicket(one.caller, incidentId)).threads).toHaveLength(2);
   });

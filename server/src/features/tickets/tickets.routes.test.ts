@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream';
 import * as api from '@endcap/contract/tickets/tickets';
 import { listTickets, readTicket } from '@endcap/contract/tickets/tickets';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Transaction } from '../../db/connection.ts';
 import { newId } from '../../db/id.ts';
 import type { JobContext } from '../../jobs/job-context.ts';
 import { activityOf } from '../../testing/activity-of.ts';
 import { buildCompanyAdmin, buildUser } from '../../testing/factories.ts';
+import { meetAtLock } from '../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { fileKey } from './attachments.service.ts';
 import { aTicket, png, sendTicket, writeTicket, zipOf } from './testing/ticket-kit.ts';
@@ -76,7 +79,10 @@ describe('a new ticket', () => {
   it('that is sent twice is one ticket, also at the same moment', async () => {
     const author = await buildUser(test.db);
     const { headers } = await test.as(author);
-    const answers = await Promise.all([1, 2, 3].map(() => sendTicket(test, { headers })));
+    const send = () => sendTicket(test, { headers });
+    const table = (tx: Transaction) =>
+      sql`lock table ticket in share row exclusive mode`.execute(tx);
+    const answers = await meetAtLock(test, table, send, send, send);
     expect(answers.map(({ body }) => body)).toEqual(answers.map(() => answers[0]?.body));
     const other = await sendTicket(test, { headers, detail: { ...aTicket, subject: 'Another' } });
     expect(other.json().incidentId).not.toBe(answers[0]?.json().incidentId);

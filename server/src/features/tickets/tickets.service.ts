@@ -107,9 +107,9 @@ async function takeOwnChange(db: Database, scope: Scope, reference: string): Pro
 
 /** Only the requester changes a ticket here. The lock keeps it as it is until the change is made. */
 async function lockOwnTicket(tx: Transaction, scope: Scope, reference: string) {
-  const isOwn = await repository.isOwnTicket(tx, scope, reference);
-  const ticket = isOwn && (await lockTicket(tx, { reference }));
-  if (!ticket) throw new AppError('resource.not_found');
+  const ticket = await lockTicket(tx, { reference });
+  const isOwn = ticket && (await repository.isOwnTicket(tx, scope, reference));
+  if (!isOwn) throw new AppError('resource.not_found');
   return ticket;
 }
 

@@ -6,6 +6,7 @@ import {
 } from '@endcap/contract/content/content-revisions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { meetAtLock, rowsOf } from '../../../testing/lock-waits.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { startContentApp } from '../testing/content-app.ts';
 import { anEditor, draft, published, save, saved, withText } from '../testing/editors.ts';
@@ -34,8 +35,12 @@ describe('two editors', () => {
   it('who save at the same moment get one success and one refusal', async () => {
     const [{ caller: ana }, { caller: bo }] = [await anEditor(test), await anEditor(test)];
     const item = await draft(ana, 'At once');
-    const answers = await Promise.all(
-      [ana, bo].map((caller, place) => save(caller, item, withText(item, `Text ${place}`))),
+    const answers = await meetAtLock(
+      test,
+      rowsOf('content_item', { id: item.id }),
+      ...[ana, bo].map(
+        (caller, place) => () => save(caller, item, withText(item, `Text ${place}`)),
+      ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });

@@ -19,6 +19,6 @@ const contentFilling: Filling = {
 };
 
 /** The server with the articles, notes, insights and fixed texts of content/. */
-export function startContentApp(): Promise<TestApp> {
-  return startTestApp({ filling: contentFilling });
+export function startContentApp(env: Record<string, string> = {}): Promise<TestApp> {
+  return startTestApp({ env, filling: contentFilling });
 }

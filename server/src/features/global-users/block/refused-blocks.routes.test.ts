@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../db/id.ts';
 import { activityOf } from '../../../testing/activity-of.ts';
 import { buildUser, type UserOptions } from '../../../testing/factories.ts';
-import { meetAtLock } from '../../../testing/lock-waits.ts';
+import { meetAtLock, rowsOf } from '../../../testing/lock-waits.ts';
 import { staffCaller } from '../../../testing/staff-caller.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { userCompany } from '../../users/testing/user-company.ts';
@@ -74,9 +74,20 @@ describe('blocking is refused', () => {
   it('when another super admin did it first', async () => {
     const [one, other] = [await staff(), await staff()];
     const user = await person();
-    const answers = await Promise.all([block(one.caller, user.id), block(other.caller, user.id)]);
+    const account = rowsOf('user_account', { id: user.id });
+    const answers = await meetAtLock(
+      test,
+      account,
+      () => block(one.caller, user.id),
+      () => block(other.caller, user.id),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const done = await Promise.all([unblock(one.caller, user.id), unblock(other.caller, user.id)]);
+    const done = await meetAtLock(
+      test,
+      account,
+      () => unblock(one.caller, user.id),
+      () => unblock(other.caller, user.id),
+    );
     expect(done.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 

@@ -1,12 +1,15 @@
 import { redeemLaunchCode } from '@endcap/contract/products/launcher';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operatorByCommand } from '../../../activity/operator.ts';
+import type { Transaction } from '../../../db/connection.ts';
 import {
   buildAssociation,
   buildCompany,
   buildUser,
   type TestUser,
 } from '../../../testing/factories.ts';
+import { meetAtLock } from '../../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { renewSecret, setTarget } from '../../product-settings/product-settings.service.ts';
 import { basic, codeFor, launch, product, redeem as redeemAt } from '../testing/launching.ts';
@@ -77,7 +80,9 @@ describe('a launch code', () => {
 
   it('works for one of many who come at once', async () => {
     const code = await codeFor(await test.as(await holder(test.db, product)));
-    const answers = await Promise.all(Array.from({ length: 12 }, () => redeem(code)));
+    const send = () => redeem(code);
+    const codes = (tx: Transaction) => sql`select from launch_code for update`.execute(tx);
+    const answers = await meetAtLock(test, codes, send, send, send, send, send, send);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status !== 200);
     expect(new Set(refused.map(({ error }) => error.code))).toEqual(new Set(['link.used']));

@@ -2,6 +2,7 @@ import { replaceAccess } from '@endcap/contract/users/user-acts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../../testing/factories.ts';
+import { meetAtLock, rowsOf } from '../../../testing/lock-waits.ts';
 import { grants, later } from '../../provisioning/testing/product-peer.ts';
 import {
   type AccessTypeCode,
@@ -94,9 +95,14 @@ describe('what waits, when an admin decides anew', () => {
   it('is all there when the product answers at the very moment of the change', async () => {
     const people = [await waiting(), await waiting(), await waiting(), await waiting()];
     kit.peer.answers(grants);
-    await Promise.all(
-      people.flatMap(({ person }) => [kit.answer(person, 'GRANTED'), kit.add(person, [2])]),
-    );
+    for (const { person } of people) {
+      await meetAtLock<unknown>(
+        kit.test,
+        rowsOf('membership', { user_id: person.id }),
+        () => kit.answer(person, 'GRANTED'),
+        () => kit.add(person, [2]),
+      );
+    }
     await kit.work();
     for (const { person } of people) {
       expect(await kit.accessTypesOf(person)).toEqual({ counts: [1, 2, 3], waits: [] });

@@ -2,6 +2,7 @@ import { addAccess, replaceAccess } from '@endcap/contract/users/user-acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { buildCompanyAdmin, buildUser } from '../../../testing/factories.ts';
+import { meetAtLock, rowsOf } from '../../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
   eventsOf,
@@ -206,13 +207,12 @@ describe('two admins who change the same user', () => {
   it('at the very same time: one of them wins', async () => {
     const { company, caller } = await userCompany(test);
     const { loginId } = await member(test, company);
-    const answers = await Promise.all(
-      [['SHOPPER_BEHAVIOR'] as const, [] as const].map((products) =>
-        caller.call(replaceAccess, {
-          body: { users: [loginId], products: [...products], versions: { [loginId]: 1 } },
-        }),
-      ),
-    );
+    const change = (products: 'SHOPPER_BEHAVIOR'[]) => () =>
+      caller.call(replaceAccess, {
+        body: { users: [loginId], products, versions: { [loginId]: 1 } },
+      });
+    const members = rowsOf('membership', { company_id: company.id });
+    const answers = await meetAtLock(test, members, change(['SHOPPER_BEHAVIOR']), change([]));
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
     expect(await eventsOf(test, company)).toHaveLength(1);
   });

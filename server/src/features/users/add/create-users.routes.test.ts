@@ -1,5 +1,6 @@
 import { createUsers } from '@endcap/contract/users/user-acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { meetAtLock, rowsOf } from '../../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { mailsTo } from '../../registration/testing/invitations.ts';
 import {
@@ -184,9 +185,9 @@ describe('adding a user', () => {
   it('of two who add the same person at once, one finds them there', async () => {
     const { company, caller } = await userCompany(test);
     const user = newPerson();
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => caller.call(createUsers, { body: user })),
-    );
+    const add = () => caller.call(createUsers, { body: user });
+    const admins = rowsOf('membership', { company_id: company.id });
+    const answers = await meetAtLock(test, admins, add, add, add);
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
     expect(await tasksOf(test, company)).toHaveLength(1);
     expect(await mailsTo(test, { loginId: user.email })).toHaveLength(1);

@@ -3,6 +3,7 @@ import { checkInvitation } from '@endcap/contract/sign-in/registration';
 import { createUsers, deleteUsers, replaceAccess } from '@endcap/contract/users/user-acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildUser } from '../../../testing/factories.ts';
+import { meetAtLock, rowsOf } from '../../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
   eventsOf,
@@ -171,9 +172,9 @@ describe('deleting several', () => {
   it('skips users who are being deleted already', async () => {
     const { company, caller } = await userCompany(test);
     const { loginId } = await member(test, company);
-    const both = await Promise.all(
-      [1, 2].map(() => caller.call(deleteUsers, { body: { users: [loginId] } })),
-    );
+    const remove = () => caller.call(deleteUsers, { body: { users: [loginId] } });
+    const members = rowsOf('membership', { company_id: company.id });
+    const both = await meetAtLock(test, members, remove, remove);
     expect(both.map(({ status }) => status).sort()).toEqual([202, 409]);
     const late = both.find(({ status }) => status === 409);
     expect(late?.error.message).toBe('This user is being deleted right now.');

@@ -1,6 +1,7 @@
 import { blockUsers, deleteUsers, replaceAccess } from '@endcap/contract/users/user-acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompanyAdmin, buildUser, type TestUser } from '../../../testing/factories.ts';
+import { meetAtLock, rowsOf } from '../../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { selectWorkingAdmins } from '../../memberships/members.repository.ts';
 import { userCompany } from '../testing/user-company.ts';
@@ -33,10 +34,12 @@ describe('two admins against each other at once', () => {
       const rival = await buildCompanyAdmin(test.db, { company });
       const theirs = await test.as(rival);
       const [first, second] = [acts[one](rival), acts[two](admin)];
-      const answers = await Promise.all([
-        caller.call(first[0] as typeof deleteUsers, first[1] as object),
-        theirs.call(second[0] as typeof deleteUsers, second[1] as object),
-      ]);
+      const answers = await meetAtLock(
+        test,
+        rowsOf('membership', { company_id: company.id }),
+        () => caller.call(first[0] as typeof deleteUsers, first[1] as object),
+        () => theirs.call(second[0] as typeof deleteUsers, second[1] as object),
+      );
       expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
       expect(await workingAdmins(company)).toHaveLength(1);
     }

@@ -17,7 +17,7 @@ import {
   buildUser,
   type TestUser,
 } from '../../../testing/factories.ts';
-import { meetAtLock } from '../../../testing/lock-waits.ts';
+import { meetAtLock, rowsOf } from '../../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { eventsOf, member, newPerson, tasksOf, userCompany } from '../testing/user-company.ts';
 
@@ -146,10 +146,12 @@ describe('two admins of several', () => {
       const body = ({ loginId }: TestUser) => ({
         body: { users: [loginId], products: [], role: 'USER' as const },
       });
-      const answers = await Promise.all([
-        caller.call(replaceAccess, body(rival)),
-        theirs.call(replaceAccess, body(admin)),
-      ]);
+      const answers = await meetAtLock(
+        test,
+        rowsOf('membership', { company_id: company.id }),
+        () => caller.call(replaceAccess, body(rival)),
+        () => theirs.call(replaceAccess, body(admin)),
+      );
       expect(answers.map(({ status }) => status).sort()).toEqual([202, 403]);
     }
   });

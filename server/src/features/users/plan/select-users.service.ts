@@ -1,6 +1,8 @@
+import { isSuperAdmin } from '@endcap/contract/access/user-kind';
 import type { ErrorCode } from '@endcap/contract/errors';
 import { refuseLostRights } from '../../../access/refuse-lost-rights.ts';
 import type { CompanyScope } from '../../../access/scope.ts';
+import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import {
   lockMembers,
@@ -14,14 +16,18 @@ import type { RefusedUser } from './act-result.ts';
 
 /**
  * Locks the members of an action together with the acting user, then checks the user's rights
- * again: another admin may have removed them since the request began.
+ * again: another admin may have removed them, or the retailer closed the company, since the request
+ * began.
  */
 export async function lockMembersForUser(
   tx: Transaction,
   scope: CompanyScope,
   selection: { loginIds: string[]; withAdmins: boolean },
 ): Promise<void> {
-  await lockMembers(tx, scope, { ...selection, actorId: scope.actor.id });
+  const { actor } = scope;
+  const { companyStatus } = await lockMembers(tx, scope, { ...selection, actorId: actor.id });
+  const isClosed = companyStatus === 'SUSPENDED' || companyStatus === 'INACTIVE';
+  if (isClosed && !isSuperAdmin(actor)) throw new AppError('access.none');
   await refuseLostRights(tx, scope);
 }
 
