@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Schema } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { lockMembers } from '../../memberships/members.repository.ts';
 import type { MembershipScope } from '../../memberships/membership.ts';
 import {
   eventsOf,
@@ -104,6 +105,7 @@ describe('carrying a plan out', () => {
     const here = await userCompany(test);
     const scope = scopeOf(here);
     const ids = await transact(test.db, async (tx) => {
+      await lockMembers(tx, scope, { loginIds: [], withAdmins: false });
       const plans = await planNewUsers(tx, scope, many(300), { override: false });
       return applyPlans(tx, scope, plans, { sourceApp: 'BATCH', config: test.config });
     });
@@ -156,6 +158,7 @@ describe('carrying a plan out', () => {
     const rows = [{ user: person('swift@people.example') }];
     const act = () =>
       transact(test.db, async (tx) => {
+        await lockMembers(tx, scope, { loginIds: ['swift@people.example'], withAdmins: false });
         const plans = await planNewUsers(tx, scope, rows, { override: false });
         await applyPlans(tx, scope, plans, { sourceApp: 'BATCH', config: test.config });
         return plans[0]?.outcome;
