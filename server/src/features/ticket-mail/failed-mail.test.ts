@@ -1,13 +1,16 @@
+import { Readable } from 'node:stream';
 import { inboundMailLimits } from '@endcap/contract/limits';
 import { listParkedMail } from '@endcap/contract/tickets/ticket-mail';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FilesUnavailableError } from '../../adapters/files/file-store.ts';
+import { createPrivateFile } from '../../adapters/files/private-file.ts';
 import { type ImapDouble, startImapDouble } from '../../adapters/mail/testing/imap-double.ts';
 import { noScanner } from '../../adapters/scan/file-scanner.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { buildAgent } from '../ticket-queue/testing/queue-kit.ts';
 import { forgetTries } from './failed-mail.service.ts';
 import { pollMailbox } from './poll-mailbox.service.ts';
+import { readFile } from './take-mail.service.ts';
 import { aTicketWithAddress, post, rawMail, startMailApp } from './testing/mail-kit.ts';
 
 let test: TestApp;
@@ -145,6 +148,24 @@ it('a report with a NUL character is taken at once: its text is cleaned', async 
   const taken = await reply({ from: 'MAILER-DAEMON@mx.example', type, body });
   expect([taken.status, taken.body.outcome]).toEqual([200, 'BOUNCE']);
   expect((await comments())[0]?.body).toContain('550 nobody');
+});
+
+it('a small mail does not wait for large ones with many lines', async () => {
+  const ended: string[] = [];
+  const read = async (name: string, body: string) => {
+    const file = await createPrivateFile();
+    await file.write(Readable.from([rawMail({ body })]));
+    return async () => {
+      await readFile(test, file.path);
+      ended.push(name);
+      await file.discard();
+    };
+  };
+  const lines = `${'a'.repeat(44)}\r\n`.repeat(8_000);
+  const reads = [await read('small', 'Hello')];
+  for (let mails = 0; mails < 4; mails++) reads.unshift(await read('large', lines));
+  await Promise.all(reads.map((begin) => begin()));
+  expect(ended.indexOf('small')).toBeLessThan(2);
 });
 
 it('a message that is too large is parked by its beginning, and flagged in the mailbox', async () => {

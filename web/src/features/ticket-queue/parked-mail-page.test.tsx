@@ -1,4 +1,4 @@
-import type { ParkedMail } from '@endcap/contract/tickets/ticket-mail';
+import { type ParkedMail, parkedReasons } from '@endcap/contract/tickets/ticket-mail';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAfter } from '../../testing/after.ts';
@@ -48,6 +48,21 @@ describe('parked mail', () => {
     expect(drawer.getByRole('link', { name: 'T-7K3M9QA' }).getAttribute('href')).toBe(
       '/ticketQueue/tickets/T-7K3M9QA',
     );
+  });
+
+  it('has a reason in plain words for each kind', async () => {
+    const items = parkedReasons.map((reason, at) => ({
+      ...fromHome,
+      ...{ id: `0192a0de-0000-7000-8000-0000000001${10 + at}`, reason },
+    }));
+    const { length } = items;
+    const page = { items, page: 0, pageSize: 25, totalElements: length, totalPages: 1 };
+    open({ [list]: () => page });
+    expect(await screen.findByText('It failed three times while we processed it')).toBeTruthy();
+    const rows = screen.getAllByRole('row').slice(1);
+    const texts = rows.map(({ textContent }) => textContent ?? '');
+    expect(new Set(texts).size).toBe(length);
+    expect(texts.join()).not.toMatch(/[A-Z]{2,}_[A-Z]/);
   });
 
   it('is added to the ticket of its address, or to another one; a wrong one is an error at its field', async () => {
