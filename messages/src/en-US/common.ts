@@ -86,10 +86,4 @@ export const common = {
   'common.downloadFailed': 'Download failed, please try again',
   'common.conflict.message': 'Your choices are kept. Load the current values to compare.',
   'common.conflict.reload': 'Load current values',
-  'common.thread.earlier': 'Show earlier messages',
-  'common.thread.left':
-    '{count, plural, one {# message isn’t shown} other {# messages aren’t shown}}',
-  'common.thread.shown':
-    '{count, plural, one {# earlier message is shown now.} other {# earlier messages are shown now.}}',
-  'common.thread.failed': 'Earlier messages couldn’t be loaded',
 } as const;

@@ -127,6 +127,12 @@ export const tickets = {
   'tickets.followUpOf': 'Follow-up to',
   'tickets.followedBy': 'Continued in',
   'tickets.thread.staffName': '{name}, support',
+  'tickets.thread.earlier': 'Show earlier messages',
+  'tickets.thread.left':
+    '{count, plural, one {# message isn’t shown} other {# messages aren’t shown}}',
+  'tickets.thread.shown':
+    '{count, plural, one {# earlier message is shown now.} other {# earlier messages are shown now.}}',
+  'tickets.thread.failed': 'Earlier messages couldn’t be loaded',
   'tickets.thread.byMail': 'by email',
   'tickets.thread.arrived':
     '{count, plural, one {A new answer arrived.} other {# new answers arrived.}}',

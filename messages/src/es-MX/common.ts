@@ -92,10 +92,4 @@ export const common: Translation<typeof source> = {
   'common.conflict.message':
     'Se conserva lo que elegiste. Carga los valores actuales para comparar.',
   'common.conflict.reload': 'Cargar valores actuales',
-  'common.thread.earlier': 'Mostrar mensajes anteriores',
-  'common.thread.left':
-    '{count, plural, one {# mensaje no se muestra} other {# mensajes no se muestran}}',
-  'common.thread.shown':
-    '{count, plural, one {Ahora se muestra # mensaje anterior.} other {Ahora se muestran # mensajes anteriores.}}',
-  'common.thread.failed': 'No se pudieron cargar los mensajes anteriores',
 };

@@ -130,6 +130,12 @@ export const tickets: Translation<typeof source> = {
   'tickets.followUpOf': 'Seguimiento de',
   'tickets.followedBy': 'Continúa en',
   'tickets.thread.staffName': '{name}, soporte',
+  'tickets.thread.earlier': 'Mostrar mensajes anteriores',
+  'tickets.thread.left':
+    '{count, plural, one {# mensaje no se muestra} other {# mensajes no se muestran}}',
+  'tickets.thread.shown':
+    '{count, plural, one {Ahora se muestra # mensaje anterior.} other {Ahora se muestran # mensajes anteriores.}}',
+  'tickets.thread.failed': 'No se pudieron cargar los mensajes anteriores',
   'tickets.thread.byMail': 'por correo',
   'tickets.thread.arrived':
     '{count, plural, one {Llegó una respuesta nueva.} other {Llegaron # respuestas nuevas.}}',

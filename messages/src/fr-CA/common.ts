@@ -95,10 +95,4 @@ export const common: Translation<typeof source> = {
   'common.conflict.message':
     'Vos choix sont conservés. Chargez les valeurs actuelles pour comparer.',
   'common.conflict.reload': 'Charger les valeurs actuelles',
-  'common.thread.earlier': 'Afficher les messages précédents',
-  'common.thread.left':
-    '{count, plural, one {# message n’est pas affiché} other {# messages ne sont pas affichés}}',
-  'common.thread.shown':
-    '{count, plural, one {# message précédent est maintenant affiché.} other {# messages précédents sont maintenant affichés.}}',
-  'common.thread.failed': 'Impossible de charger les messages précédents',
 };

@@ -135,6 +135,12 @@ export const tickets: Translation<typeof source> = {
   'tickets.followUpOf': 'Suivi de',
   'tickets.followedBy': 'Se poursuit dans',
   'tickets.thread.staffName': '{name}, soutien',
+  'tickets.thread.earlier': 'Afficher les messages précédents',
+  'tickets.thread.left':
+    '{count, plural, one {# message n’est pas affiché} other {# messages ne sont pas affichés}}',
+  'tickets.thread.shown':
+    '{count, plural, one {# message précédent est maintenant affiché.} other {# messages précédents sont maintenant affichés.}}',
+  'tickets.thread.failed': 'Impossible de charger les messages précédents',
   'tickets.thread.byMail': 'par courriel',
   'tickets.thread.arrived':
     '{count, plural, one {Une nouvelle réponse est arrivée.} other {# nouvelles réponses sont arrivées.}}',

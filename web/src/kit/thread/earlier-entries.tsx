@@ -11,7 +11,7 @@ interface Props {
 
 /** The place in a long thread where its earlier entries are: nothing once all are shown. */
 export function EarlierEntries({ left, isReading, onShow }: Props) {
-  const text = useText('common');
+  const text = useText('tickets');
   if (left === 0) return null;
   return (
     <li className={styles.earlier}>
@@ -22,19 +22,19 @@ export function EarlierEntries({ left, isReading, onShow }: Props) {
         onClick={onShow}
         data-track="thread-earlier"
       >
-        {text('common.thread.earlier')}
+        {text('tickets.thread.earlier')}
       </Button>
-      <span>{text('common.thread.left', { count: left })}</span>
+      <span>{text('tickets.thread.left', { count: left })}</span>
     </li>
   );
 }
 
 /** Says how many entries appeared, to people who do not see them. */
 export function ShownEntries({ count }: { count: number }) {
-  const text = useText('common');
+  const text = useText('tickets');
   return (
     <VisuallyHidden role="status">
-      {count > 0 ? text('common.thread.shown', { count }) : null}
+      {count > 0 ? text('tickets.thread.shown', { count }) : null}
     </VisuallyHidden>
   );
 }

@@ -26,8 +26,8 @@ export function useThread<Entry extends { id: string }>(
   latest: Part<Entry>,
   readEarlier: (before: string) => Promise<Part<Entry>>,
 ) {
-  const text = useText('common');
-  const reportFailure = useReportFailure(text('common.thread.failed'));
+  const text = useText('tickets');
+  const reportFailure = useReportFailure(text('tickets.thread.failed'));
   const [known, setKnown] = useState<Known<Entry>>(() => ({
     latest,
     entries: withoutDescription(latest),
