@@ -1,0 +1,81 @@
+import { register } from '@endcap/contract/sign-in/registration';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Transaction } from '../db/connection.ts';
+import { subscriber } from '../features/launcher/testing/subscriptions.ts';
+import { follow, form, invite, invitee } from '../features/registration/testing/invitations.ts';
+import { applyFile } from '../features/user-files/apply/apply-file.service.ts';
+import { create, csv } from '../features/user-files/testing/upload-kit.ts';
+import { authorize } from '../features/users/testing/user-company.ts';
+import { jobOf } from '../jobs/testing/job-test-kit.ts';
+import { buildCompanyAdmin, buildUser, type TestUser } from '../testing/factories.ts';
+import { meetAtLock } from '../testing/lock-waits.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+/** The change of a membership that another admin is about to commit. */
+const changing =
+  ({ id, company }: TestUser, values: object) =>
+  (tx: Transaction) =>
+    tx
+      .updateTable('membership')
+      .set(values)
+      .where('company_id', '=', company?.id ?? '')
+      .where('user_id', '=', id)
+      .execute();
+
+const leaving: [string, object][] = [
+  ['a block', { state: 'BLOCKED' }],
+  ['a removal', { busy: 'DELETE_USER' }],
+];
+
+describe('a registration', () => {
+  it.each(leaving)('that meets %s leads to no account', async (_, values) => {
+    const user = await invitee(test, { company: (await buildUser(test.db)).company });
+    const browser = await follow(test, await invite(test, user));
+    const [answer] = await meetAtLock(test, changing(user, values), () =>
+      browser.call(register, { body: form }),
+    );
+    expect(answer?.status).toBe(401);
+    const account = await test.db
+      .selectFrom('user_account')
+      .select('registered_on as registeredOn')
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    expect(account.registeredOn).toBeNull();
+  });
+});
+
+describe('a file of users', () => {
+  const losses: [string, object][] = [...leaving, ['the loss of the role', { role: 'USER' }]];
+
+  it.each(losses)('that meets %s of its sender changes no one', async (_, values) => {
+    const company = await subscriber(test.db, ['SHOPPER_BEHAVIOR']);
+    await authorize(test, company, 'people.example');
+    await buildCompanyAdmin(test.db, { company });
+    const sender = await buildCompanyAdmin(test.db, { company });
+    const email = `zoe.${company.id}@people.example`;
+    const file = csv(`Zoë,Núñez,${email},User,Shopper Behavior,No`);
+    const taskId = (await create(await test.as(sender), file)).body.task?.taskId ?? '';
+    const { config, files } = test;
+    await meetAtLock(test, changing(sender, values), () =>
+      applyFile(jobOf(test), { taskId, override: false }, { config, files }),
+    );
+    const task = await test.db
+      .selectFrom('batch_task')
+      .select(['stage', 'created', 'failed'])
+      .where('id', '=', taskId)
+      .executeTakeFirstOrThrow();
+    expect(task).toEqual({ stage: 'FAILED', created: 0, failed: 1 });
+    const added = await test.db
+      .selectFrom('user_account')
+      .select('id')
+      .where('login_id', '=', email)
+      .execute();
+    expect(added).toEqual([]);
+  });
+});
