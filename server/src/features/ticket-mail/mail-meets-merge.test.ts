@@ -24,7 +24,11 @@ async function twoTickets() {
   const second = await aTicketWithAddress(test);
   await test.db
     .updateTable('ticket')
-    .set({ requester_id: first.user.id, requester_email: first.user.loginId })
+    .set({
+      requester_id: first.user.id,
+      requester_email: first.user.loginId,
+      company_id: first.user.company?.id ?? null,
+    })
     .where('id', '=', second.id)
     .execute();
   const merge = (tx: Transaction) =>

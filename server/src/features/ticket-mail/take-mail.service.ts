@@ -48,8 +48,8 @@ export async function takeMail(
 
 /** A small mail has threads of its own, so that it does not wait for large ones. */
 const threads = {
-  small: { seconds: 10, megabytes: 128 },
-  large: { seconds: 20, megabytes: 256 },
+  small: { megabytes: 128 },
+  large: { megabytes: 256 },
 };
 
 /** Undefined for a mail that no program should be made to read. */
