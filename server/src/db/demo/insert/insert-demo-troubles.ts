@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import type { LinkKind } from '../../../mail/mail-links.ts';
 import { demoId } from '../demo-id.ts';
 
 interface DemoMail {
@@ -8,7 +7,7 @@ interface DemoMail {
   to: string;
   subject: string;
   text: string;
-  link: LinkKind;
+  link: 'NONE' | 'ONE_TIME';
   failure: string;
   hours: number;
 }
