@@ -4,7 +4,6 @@ import { hasUnsavedWork } from '../../lib/forms/drafts.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { useFocusKept } from '../../ui/overlays/use-focus-kept.ts';
 import { IdleWarning } from './idle-warning.tsx';
 import { useIdleWatch } from './use-idle-watch.ts';
 
@@ -16,8 +15,6 @@ interface Props {
 export function SessionWatch({ loginId }: Props) {
   const { phase, stay } = useIdleWatch(loginId);
   const drawnFor = useRef(loginId);
-  // Here, because this part is on every screen of a session and not in its first load.
-  useFocusKept();
   useEffect(() => {
     // Another user signed in in another tab: nothing rendered for the first user may stay.
     if (drawnFor.current !== loginId) window.location.reload();

@@ -12,6 +12,11 @@ export function useFocusKept() {
     const enter = ({ target }: FocusEvent) => {
       focused = target as Element;
     };
+    // A press on the element that has the focus already moves no focus.
+    const press = () => {
+      const { activeElement, body } = document;
+      if (activeElement !== body) focused = activeElement;
+    };
     // The user has left the element: its removal concerns no one.
     const leave = () => {
       focused = null;
@@ -26,11 +31,13 @@ export function useFocusKept() {
     });
     observer.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('focusin', enter);
+    document.addEventListener('click', press, { capture: true });
     document.addEventListener('pointerdown', leave, { capture: true });
     return () => {
       observer.disconnect();
       clearTimeout(timer);
       document.removeEventListener('focusin', enter);
+      document.removeEventListener('click', press, { capture: true });
       document.removeEventListener('pointerdown', leave, { capture: true });
     };
   }, []);
