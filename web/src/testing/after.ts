@@ -16,6 +16,8 @@ export async function expectAfter(
   act: () => Promise<unknown>,
   { api, shows, readsAgain = [] }: Expected,
 ) {
+  // The parts of a session, which keep the focus and show toasts, load beside the page.
+  await waitFor(() => expect(document.querySelector('[data-toasts]')).toBeTruthy());
   const before = readsAgain.map((key) => api.to(key).length);
   await act();
   expect((await screen.findAllByText(shows)).length).toBeGreaterThan(0);

@@ -29,6 +29,7 @@ export function useFocusKept() {
         if (document.activeElement === document.body) focusFallback();
       }, settleMs);
     });
+    press();
     observer.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('focusin', enter);
     document.addEventListener('click', press, { capture: true });
