@@ -30,6 +30,12 @@ const declared: readonly { table: string; read: RegExp; reason: string }[] = [
   },
   {
     table: 'membership',
+    read: /^select "c"\."id", "c"\."site", "m"\."state" from "membership" as "m"/,
+    reason:
+      'Chooses the company of a sign-in, which each request checks; only its time is written.',
+  },
+  {
+    table: 'membership',
     read: /from "user_access_decision" as "d"/,
     reason: 'Names the members of the audit; the removal locks them and reads them again.',
   },
