@@ -24,7 +24,9 @@ export async function selectRegistrant(db: Database, scope: Scope) {
  * leads to no account without it.
  */
 export async function lockMembership(tx: Transaction, scope: Scope): Promise<boolean> {
-  if (!scope.company) return !scope.person.external;
+  // The retailer's own people register without a company.
+  if (!scope.person.external) return true;
+  if (!scope.company) return false;
   const membership = await tx
     .selectFrom('membership as m')
     .innerJoin('company as c', 'c.id', 'm.company_id')
