@@ -1,6 +1,6 @@
 import type { CompanyItem } from '@endcap/contract/companies/companies';
 import type { PersonaId } from '@endcap/contract/sign-in/identity';
-import { IconHistory } from '@tabler/icons-react';
+import { IconArrowRight, IconHistory, IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { StatusBadge } from '../../kit/page/status-badge.tsx';
 import { useProductName } from '../../kit/products/use-product-name.ts';
@@ -159,6 +159,7 @@ function ChooseButton({ company, choice }: ChooseButtonProps) {
   const { companyId, companyName } = company;
   const action = choice.currentId === companyId ? 'leave' : choice.verb;
   const isBusy = choice.busyId === companyId;
+  const Icon = action === 'leave' ? IconX : IconArrowRight;
   return (
     <Button
       variant={action === 'leave' ? 'default' : 'light'}
@@ -169,7 +170,9 @@ function ChooseButton({ company, choice }: ChooseButtonProps) {
       data-track={`company-${action}`}
       onClick={() => (action === 'leave' ? choice.leave() : choice.choose(company))}
     >
-      {text(`companies.${action}`)}
+      {/* A phone has no room for the words beside name, status and menu; the label keeps them. */}
+      <Icon className={styles.chooseIcon} size={16} aria-hidden />
+      <span className={styles.chooseText}>{text(`companies.${action}`)}</span>
     </Button>
   );
 }
