@@ -73,7 +73,7 @@ describe('a file of a ticket', () => {
     const words = { ...detail, subject: 'The disk is full' };
     const file = { fileName: 'a.png', content: png };
     const answer = await sendTicket(test, { detail: words, file });
-    expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'server.unavailable']);
+    expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'server.no_space']);
     expect((await kept()).tickets).toBe(before.tickets);
     save.mockRestore();
     remove.mockRestore();
