@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import manifest from '../../package.json' with { type: 'json' };
 
+const shown = 8;
+
 /** The release that runs, as CHANGELOG.md names it, and the commit where it is known: "0.1.0+6118e1e0". */
 export const version = [manifest.version, ...commit()].join('+');
-
-const shown = 8;
 
 /** From the checkout, or from the file that the image's build writes; none elsewhere. */
 function commit(): string[] {
