@@ -26,6 +26,8 @@ export const legend: Record<string, ErrorCode | null> = {
   O: 'access.audit_overdue',
   C: 'company.not_chosen',
   R: 'access.registration_due',
+  /** The company has withdrawn what the registration leads to. */
+  I: 'session.invalid_token',
   // Small letters: that gate has decided to let them through, or through to a missing right.
   r: null,
   p: null,
@@ -79,6 +81,7 @@ a ticket            n  n  n  n  n  n  n  | P  B  K  | n  n  | n  n  n  | n  n  n
 save preferences    .  .  .  .  .  .  .  | q  B  h  | .  .  | .  .  .  | .  .  .  .  .  | .  .  .  .  | .  .  | L
 save profile        .  .  .  .  .  .  .  | q  B  N  | N  .  | N  .  .  | N  N  N  N  N  | N  .  .  .  | N  .  | L
 registration        .  .  .  .  O  .  .  | p  B  K  | .  .  | .  .  .  | .  .  .  .  .  | .  .  .  .  | .  .  | L
+finish registration .  .  .  .  O  .  .  | p  B  K  | .  .  | .  .  .  | .  .  .  .  .  | .  .  .  .  | .  .  | L
 addendum            .  .  .  .  O  .  .  | P  B  K  | .  .  | .  .  .  | .  .  .  .  .  | .  .  .  .  | .  .  | L
 own companies       .  .  .  .  .  .  .  | .  .  .  | .  .  | .  .  .  | .  .  .  .  .  | .  .  .  .  | .  .  | L
 choose a company    .  .  .  .  .  .  .  | n  n  n  | .  .  | .  .  .  | n  n  n  n  n  | .  .  .  .  | .  .  | L
@@ -172,6 +175,7 @@ a ticket            B       | B       | P       | A        | n       | R
 save preferences    B       | B       | d       | A        | .       | R
 save profile        B       | B       | d       | A        | .       | R
 registration        B       | B       | p       | A        | O       | r
+finish registration B       | B       | p       | A        | O       | i
 addendum            B       | B       | P       | a        | O       | R
 own companies       .       | .       | .       | .        | .       | R
 choose a company    B       | n       | n*      | .        | .       | R
@@ -258,16 +262,23 @@ const switchers: readonly Who[] = [
 ];
 const admins: readonly Who[] = ['basic admin', 'overdue admin'];
 
-/** d: the rights of a membership are gone. o: an admin keeps the way out of the lock. */
+/** External people whom no membership would let in after the registration. */
+const uninvited: readonly Who[] = ['blocked', 'unknown', 'partner', 'partner viewing', 'switcher'];
+
+/**
+ * d: the rights of a membership are gone. o: an admin keeps the way out of the lock. i: only an
+ * invitation that still counts leads to an account.
+ */
 function stateLetter(act: Act, who: Who, state: State): string {
   const cell = stateRows.get(act)?.[stateColumns.indexOf(state)] ?? '.';
   if (cell === 'd') return switchers.includes(who) ? 'p' : 'q';
+  if (cell === 'i') return uninvited.includes(who) ? 'I' : 'r';
   if (cell === 'o') return admins.includes(who) ? '.' : 'O';
   return cell.endsWith('*') && switchers.includes(who) ? '.' : cell.charAt(0);
 }
 
 /** The order of the gates: when two refusals apply, the first in this order is the answer. */
-const strongestFirst = 'LNRrBPpqKkhAaOCUDnx.';
+const strongestFirst = 'LNRIrBPpqKkhAaOCUDnx.';
 
 export function expectedAnswer(call: string, who: Who, state: State): ErrorCode | null {
   const act = actOf(call);
