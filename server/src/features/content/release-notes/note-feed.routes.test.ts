@@ -9,7 +9,7 @@ import {
   type TestUser,
 } from '../../../testing/factories.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { startContentApp } from '../testing/content-app.ts';
+import { noteCount, startContentApp } from '../testing/content-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -78,9 +78,9 @@ describe('the feed of release notes', () => {
       expect(elements.get(required)).toHaveLength(1);
     expect(elements.get('feed/title')).toEqual(['Release notes - Endcap']);
     for (const required of ['id', 'title', 'updated', 'published', 'summary', 'content'])
-      expect(elements.get(`feed/entry/${required}`)).toHaveLength(21);
+      expect(elements.get(`feed/entry/${required}`)).toHaveLength(noteCount);
     const ids = elements.get('feed/entry/id') ?? [];
-    expect(new Set(ids).size).toBe(21);
+    expect(new Set(ids).size).toBe(noteCount);
     expect(links).toEqual(expect.arrayContaining(ids));
     for (const day of elements.get('feed/entry/updated') ?? [])
       expect(new Date(day).toISOString()).toBe(day);

@@ -1,8 +1,16 @@
+import { readdirSync } from 'node:fs';
 import { createDatabase } from '../../../db/connection.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Filling } from '../../../testing/test-database.ts';
 import { readContentFiles } from '../files/content-files.ts';
 import { importContent } from '../import/import-content.service.ts';
+
+const notes = new URL('../../../../../content/release-notes', import.meta.url);
+
+/** A new release note must not fail the tests of their lists. */
+export const noteCount = readdirSync(notes, { withFileTypes: true }).filter((entry) =>
+  entry.isDirectory(),
+).length;
 
 /** The texts of content/, whatever the day of their publication. */
 const contentFilling: Filling = {
