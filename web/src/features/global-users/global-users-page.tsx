@@ -144,13 +144,11 @@ function GlobalUsers({ tab }: { tab: GlobalTab }) {
       showAllColumns
       searchLabel={text(`global-users.search.${userType}`)}
       filters={
-        <>
-          {page?.totalIsCapped ? (
-            <p className={styles.capped}>
-              {text('global-users.capped', { count: page.totalElements })}
-            </p>
-          ) : null}
-        </>
+        page?.totalIsCapped ? (
+          <p className={styles.capped}>
+            {text('global-users.capped', { count: page.totalElements })}
+          </p>
+        ) : null
       }
       failed={text('global-users.failed')}
       empty={{
