@@ -41,6 +41,22 @@ const declared: readonly { table: string; read: RegExp; reason: string }[] = [
   },
   {
     table: '*',
+    read: /^select "s"\."id", "s"\."site", "s"\."kind"/,
+    reason:
+      'The session that a browser had before a sign-in; its end checks again that it has not ended.',
+  },
+  {
+    table: 'membership',
+    read: /^select "m"\."company_id" as "companyid", "u"\."id" as "userid", "u"\."email"/,
+    reason: 'Names the admins that a mail goes to.',
+  },
+  {
+    table: 'user_account',
+    read: /^select "u"\."id" as "userid", "u"\."user_type" as "usertype", "u"\."user_group"/,
+    reason: 'Finds a person by the id; the update of an unused name checks its account again.',
+  },
+  {
+    table: '*',
     read: /"o"\."invitedby".* from "membership" as "m"/s,
     reason: 'Leads from a link to its task; the answer locks task and member and checks all again.',
   },
@@ -96,7 +112,8 @@ class OpenTransaction {
     for (const table of isLock ? [...changed, ...tablesIn(text, readTables)] : changed) {
       this.#locked.add(table);
     }
-    const isRead = changed.length === 0 && /^\s*(select|with)\b/.test(text);
+    const isRead =
+      changed.length === 0 && /^\s*(select|with)\b/.test(text) && !/\binsert into\b/.test(text);
     if (isRead && !isLock && !shared.test(text)) this.#read(text);
   }
 

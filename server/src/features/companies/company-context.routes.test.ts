@@ -5,6 +5,7 @@ import {
   switchContext,
 } from '@endcap/contract/companies/companies';
 import { addEmailDomain, listEmailDomains } from '@endcap/contract/companies/email-domains';
+import { listPartnerAccess } from '@endcap/contract/companies/partner-view';
 import { userContext } from '@endcap/contract/sign-in/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';
@@ -122,13 +123,13 @@ describe('choosing a company', () => {
     const answer = await choose(partner, { companyId: client.id });
     expect(answer.body.tenant?.id).toBe(client.id);
     const viewing = after(test, partner, answer, client.id);
-    expect((await viewing.call(listEmailDomains)).status).toBe(200);
+    expect((await viewing.call(listPartnerAccess)).status).toBe(200);
     await test.db
       .updateTable('partner_association')
       .set({ end_date: '2020-01-01' })
       .where('company_id', '=', client.id)
       .execute();
-    expect((await viewing.call(listEmailDomains)).status).toBe(404);
+    expect((await viewing.call(listPartnerAccess)).status).toBe(404);
     expect((await viewing.call(userContext)).body.tenant).toBeNull();
   });
 

@@ -4,7 +4,7 @@ import {
   undoAccountChange,
 } from '@endcap/contract/companies/company-accounts';
 import { listTasks } from '@endcap/contract/users/tasks';
-import { replaceAccess } from '@endcap/contract/users/user-acts';
+import { addAccess } from '@endcap/contract/users/user-acts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { killedJob } from '../../jobs/testing/job-test-kit.ts';
@@ -169,14 +169,8 @@ describe('an admin who gives a product at the same moment', () => {
     one: Awaited<ReturnType<typeof managed>>,
     code: 'REPORT_BUILDER' | 'SHOPPER_BEHAVIOR',
   ) =>
-    one.admin.call(replaceAccess, {
-      body: {
-        users: [one.user.loginId],
-        products: [...new Set(['REPORT_BUILDER' as const, code])].map((one) => ({
-          code: one,
-          accessTypes: [3 as const],
-        })),
-      },
+    one.admin.call(addAccess, {
+      body: { users: [one.user.loginId], products: [{ code, accessTypes: [3] }] },
     });
 
   it('has given it: the task takes the other product only', async () => {

@@ -44,7 +44,8 @@ describe('what an operator watches', () => {
 
   it('runs the release that stands first in the changelog', async () => {
     const changelog = await readFile(join(import.meta.dirname, '../../../../CHANGELOG.md'), 'utf8');
-    expect(/^## (\S+)/m.exec(changelog)?.[1]).toBe(version);
+    // The commit may stand behind the release, and changes that no release has before it.
+    expect(/^## (\d\S+)/m.exec(changelog)?.[1]).toBe(version.split('+')[0]);
   });
 
   it('is not ready while a migration is missing', async () => {

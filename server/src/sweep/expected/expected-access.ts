@@ -278,7 +278,7 @@ function stateLetter(act: Act, who: Who, state: State): string {
 }
 
 /** The order of the gates: when two refusals apply, the first in this order is the answer. */
-const strongestFirst = 'LNRIrBPpqKkhAaOCUDnx.';
+const strongestFirst = 'LNRIrBPpqKWkhAaOCUDnx.';
 
 export function expectedAnswer(call: string, who: Who, state: State): ErrorCode | null {
   const act = actOf(call);

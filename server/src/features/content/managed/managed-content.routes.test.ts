@@ -2,7 +2,7 @@ import * as api from '@endcap/contract/content/managed-content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildUser } from '../../../testing/factories.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { startContentApp } from '../testing/content-app.ts';
+import { noteCount, startContentApp } from '../testing/content-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -139,7 +139,7 @@ describe('a folder', () => {
       (await reader.call(api.listFragments, { query: { parentAssetFolder, ...more } })).body
         .content;
     const notes = await list('release-notes');
-    expect(notes).toMatchObject({ totalElements: 21, pageSize: 10, totalPages: 3 });
+    expect(notes).toMatchObject({ totalElements: noteCount, pageSize: 10, totalPages: 3 });
     const days = notes?.items.map(({ publishedOn }) => publishedOn) ?? [];
     expect(days).toEqual(days.toSorted().reverse());
     const restated = await list('release-notes', { tag: 'restatement', pageSize: 100 });

@@ -110,7 +110,8 @@ describe('the list of release notes', () => {
     const reader = await memberOf('CHARTER_VENDOR');
     const { body } = await reader.call(api.listReleaseNotes, { headers: { locale: 'es-MX' } });
     expect(body.tags).toContainEqual({ id: 'restatement', title: 'Datos corregidos' });
-    expect(body.items[0]?.locale).toBe('en-US');
+    const locales = new Set(body.items.map(({ locale }) => locale));
+    expect(locales).toEqual(new Set(['es-MX', 'en-US']));
   });
 
   it.each([
@@ -136,7 +137,7 @@ describe('a release note', () => {
     expect(note).toMatchObject({ isUnread: true, isBehind: false, locale: 'en-US' });
     const { body: newer } = await reader.call(api.readReleaseNote, one(note.newer?.id ?? ''));
     expect(newer.older).toEqual({ id: restated, title: note.title });
-    const ends = [(await list(reader)).items[0], (await list(reader, { pageNo: 2 })).items[0]];
+    const ends = [(await list(reader)).items[0], (await list(reader, { pageNo: 2 })).items.at(-1)];
     const [newest, oldest] = await Promise.all(
       ends.map(async (end) => (await reader.call(api.readReleaseNote, one(end?.id ?? ''))).body),
     );
