@@ -133,7 +133,7 @@ manage a person     D  D  U  U  O  D  D  | P  B  K  | D  D  | D  D  U  | D  D  D
 knowledge base      .  .  .  .  O  .  .  | P  B  W  | .  .  | .  .  .  | .  .  .  .  .  | .  .  .  .  | .  .  | L
 an article          n  n  n  n  O  n  n  | P  B  W  | n  n  | n  n  n  | n  n  n  n  n  | n  n  n  n  | n  n  | L
 release notes       .  .  U  U  O  N  N  | P  B  K  | .  .  | .  .  U  | .  .  .  .  .  | .  .  .  .  | .  .  | L
-tags of notes       .  .  U  U  O  n  n  | P  B  K  | .  .  | .  .  U  | .  .  .  .  .  | .  .  .  .  | .  .  | L
+tags of notes       .  .  U  U  O  n  n  | P  B  W  | .  .  | .  .  U  | .  .  .  .  .  | .  .  .  .  | .  .  | L
 a release note      n  n  U  U  O  N  N  | P  B  K  | n  n  | n  n  U  | n  n  n  n  n  | n  n  n  n  | n  n  | L
 a feed address      .  .  U  U  O  N  N  | P  B  K  | C  .  | C  .  U  | .  .  .  .  .  | .  .  .  .  | .  .  | L
 a public text       n  n  n  n  n  n  n  | n  n  n  | n  n  | n  n  n  | n  n  n  n  n  | n  n  n  n  | n  n  | n
