@@ -130,14 +130,17 @@ describe('the banner', () => {
 });
 
 describe('who only views', () => {
-  it.each(['SUPER_ADMIN_SPECTATOR', 'THIRD_PARTY_SPONSORED_SUPPLIER'] as const)(
-    'see no button that changes something: %s',
-    async (group) => {
-      openList(at(undecided(group)), {}, page);
-      expect(await screen.findByText('No domain is authorized yet')).toBeTruthy();
-      expect(screen.queryByRole('button', { name: 'Add domain' })).toBeNull();
-    },
-  );
+  it('see no button that changes something', async () => {
+    openList(at(undecided('SUPER_ADMIN_SPECTATOR')), {}, page);
+    expect(await screen.findByText('No domain is authorized yet')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add domain' })).toBeNull();
+  });
+
+  it('for a partner see nothing of the administration', async () => {
+    const { api } = openList(at(undecided('THIRD_PARTY_SPONSORED_SUPPLIER')), {}, page);
+    expect(await screen.findByText('You are not an administrator.')).toBeTruthy();
+    expect(api.to(domains)).toEqual([]);
+  });
 });
 
 describe('a screen of another company', () => {
