@@ -86,7 +86,11 @@ for (const { name, host, loginId, lang, finds, hidden, hasNotes } of readers) {
     await signInOn(page, origin, loginId, '/knowledgeBase/basic');
     await page.getByRole('searchbox').fill(finds.typed);
     await page.getByRole('searchbox').press('Enter');
-    await page.getByRole('listitem').getByRole('link', { name: finds.title }).first().click();
+    await page
+      .getByRole('listitem')
+      .getByRole('link', { name: finds.title, exact: true })
+      .first()
+      .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(finds.title);
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
 

@@ -44,7 +44,6 @@ export const registration = {
   'registration.timeZone.required': 'Choose a time zone.',
   'registration.terms': 'I have read and accept the terms',
   'registration.terms.words': 'terms',
-  'registration.terms.read': 'Read the terms',
   'registration.terms.title': 'Terms',
   'registration.terms.required': 'Accept the terms to continue.',
   'registration.submit': 'Finish registration',

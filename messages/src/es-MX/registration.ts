@@ -48,7 +48,6 @@ export const registration: Translation<typeof source> = {
   'registration.timeZone.required': 'Elige una zona horaria.',
   'registration.terms': 'Leí y acepto los términos',
   'registration.terms.words': 'términos',
-  'registration.terms.read': 'Leer los términos',
   'registration.terms.title': 'Términos',
   'registration.terms.required': 'Acepta los términos para continuar.',
   'registration.submit': 'Completar registro',

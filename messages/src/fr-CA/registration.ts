@@ -50,7 +50,6 @@ export const registration: Translation<typeof source> = {
   'registration.timeZone.required': 'Choisissez un fuseau horaire.',
   'registration.terms': 'J’ai lu et j’accepte les conditions d’utilisation',
   'registration.terms.words': 'conditions d’utilisation',
-  'registration.terms.read': 'Lire les conditions d’utilisation',
   'registration.terms.title': 'Conditions d’utilisation',
   'registration.terms.required': 'Acceptez les conditions d’utilisation pour continuer.',
   'registration.submit': 'Terminer l’inscription',

@@ -123,11 +123,7 @@ function TermsField({ form, onRead }: { form: FormState; onRead: () => void }) {
     <Checkbox
       {...form.getInputProps('terms', { type: 'checkbox' })}
       label={text('registration.terms')}
-      link={{
-        text: text('registration.terms.words'),
-        label: text('registration.terms.read'),
-        onOpen: onRead,
-      }}
+      link={{ text: text('registration.terms.words'), onOpen: onRead }}
     />
   );
 }

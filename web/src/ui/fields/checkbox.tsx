@@ -8,7 +8,7 @@ import '../theme/forms.ts';
 type Link = {
   /** A part of the label; behind it where the label does not have it. */
   text: string;
-} & ({ href: string } | { label: string; onOpen: () => void });
+} & ({ href: string } | { onOpen: () => void });
 
 interface Props extends CheckboxProps {
   link?: Link;
@@ -39,7 +39,7 @@ function withLink(label: ReactNode, part: Link) {
         {text}
       </a>
     ) : (
-      <UnstyledButton className={styles.link} aria-label={part.label} onClick={part.onOpen}>
+      <UnstyledButton className={styles.link} onClick={part.onOpen}>
         {text}
       </UnstyledButton>
     );
