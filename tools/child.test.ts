@@ -18,3 +18,12 @@ it('ends a command that hangs, and says so below what it printed', async () => {
   expect(ok).toBe(false);
   expect(output).toMatch(/^(begun\n)?\nnode did not end within 0.02 minutes\.$/);
 });
+
+it('does not wait for a process that the command has left behind', async () => {
+  const leave = `const { spawn } = require('node:child_process');
+    const { pid } = spawn('sleep', ['600'], { stdio: 'inherit', detached: true });
+    console.log(pid); process.exit(0);`;
+  const { ok, output } = await runChild('node', ['--eval', leave]);
+  process.kill(Number(output.trim()));
+  expect(ok).toBe(true);
+});

@@ -27,6 +27,7 @@ interface RunOptions {
 
 const running = new Set<ChildProcess>();
 const stopTimeoutMs = 15_000;
+const outputTimeoutMs = 10_000;
 let stopping = false;
 
 /** Runs a command of the project (an installed tool, or `node`) in a process group of its own. */
@@ -72,6 +73,8 @@ export function runChild(
       finish(false);
     });
     child.on('close', (code) => finish(code === 0));
+    // A process that it left behind may hold its output open for ever.
+    child.on('exit', (code) => setTimeout(() => finish(code === 0), outputTimeoutMs).unref());
   });
 }
 

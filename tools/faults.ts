@@ -34,7 +34,8 @@ const { failed } = await tryInstallation(names, {
   restarts: Math.max(1, Math.round(kills / 20)),
   connections: Number(values.connections),
 });
-process.exitCode = lost + failed === 0 ? 0 : 1;
+// What is left of a part that did not stop must not keep this process alive.
+process.exit(lost + failed === 0 ? 0 : 1);
 
 async function killEmbedded(): Promise<number> {
   const duringFirstStart = Math.max(1, Math.round(kills / 3));

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   s3Credentials,
   s3StorageUrl,
@@ -47,6 +48,8 @@ export interface Topology {
 
 type Undo = () => Promise<unknown>;
 
+const stepsEndWithinMs = 60_000;
+
 /**
  * The whole installation on loopback, without containers: a proxy, two nodes as in production,
  * PostgreSQL with a streaming replica, a mail server and an S3 server.
@@ -56,7 +59,7 @@ export async function startTopology(
 ): Promise<Topology> {
   const undo: Undo[] = [];
   const stop = async () => {
-    for (let step = undo.pop(); step; step = undo.pop()) await step();
+    for (let step = undo.pop(); step; step = undo.pop()) await endWithin(step);
   };
   try {
     return { ...(await startParts(more, undo)), stop };
@@ -64,6 +67,15 @@ export async function startTopology(
     await stop().catch(() => undefined);
     throw error;
   }
+}
+
+/** A part that does not end must not keep what was found out from being reported; the part is named. */
+async function endWithin(step: Undo): Promise<void> {
+  const waiting = new AbortController();
+  const tooLong = wait(stepsEndWithinMs, 'too long', { signal: waiting.signal });
+  const outcome = await Promise.race([step(), tooLong]).finally(() => waiting.abort());
+  tooLong.catch(() => undefined);
+  if (outcome === 'too long') console.error(`The installation did not stop a part: ${step}`);
 }
 
 async function startParts(
