@@ -121,6 +121,8 @@ test('a tab of another company is refused and offers a reload', async ({ page, c
   await expect(
     notice.getByText('You’re now acting for another company. Reload this page.'),
   ).toBeVisible();
+  // A table that is still being read is faded behind the dialog.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expectAccessible(page);
   await notice.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByText('Acting on behalf of Harbor Lane Bakery')).toBeVisible();
