@@ -12,6 +12,14 @@ const isWelcome = sql<boolean>`(
 export const membershipIsUsable = sql<boolean>`(${isWelcome} and ${isInUse} and ${membershipIsOpen})`;
 
 /**
+ * Whether the member `m` with the account `u` is an admin who can act now. Asked wherever an admin is
+ * named, mailed or counted, so that a person whose right has ended is none of them.
+ */
+export const isWorkingAdmin = sql<boolean>`(
+  m.role = 'ADMIN' and m.state = 'ACTIVE' and m.busy is distinct from 'DELETE_USER'
+  and u.blocked_on is null and ${membershipIsOpen})`;
+
+/**
  * Whether the user `u` has the company `c` at all: by the membership `m`, which the statement joins
  * if there is one, as a super admin or a spectator, or for an agency. A session reads state, role and
  * status beside it, because they decide which screens it sees.

@@ -1,12 +1,6 @@
 // No scope: a job mails the admins of many companies at once.
-import { sql } from 'kysely';
-import { membershipIsOpen } from '../access/partner-associations.ts';
+import { isWorkingAdmin } from '../access/company-rights.ts';
 import type { Transaction } from '../db/connection.ts';
-
-/** Whether the member `m` with the account `u` is an admin who can act now. */
-export const isActiveAdmin = sql<boolean>`(
-  m.role = 'ADMIN' and m.state = 'ACTIVE' and m.busy is distinct from 'DELETE_USER'
-  and u.blocked_on is null and ${membershipIsOpen})`;
 
 export async function selectActiveAdmins(tx: Transaction, companyIds: string[]) {
   return tx
@@ -20,7 +14,7 @@ export async function selectActiveAdmins(tx: Transaction, companyIds: string[]) 
       'u.language_code as languageCode',
     ])
     .where('m.company_id', 'in', companyIds)
-    .where(isActiveAdmin)
+    .where(isWorkingAdmin)
     .orderBy('m.company_id')
     .orderBy('m.created_on')
     .orderBy('m.user_id')

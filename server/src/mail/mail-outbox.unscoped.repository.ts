@@ -1,10 +1,9 @@
 // No scope: a mail goes to an address, which may belong to no company.
 import { sql } from 'kysely';
-import { canUseCompany } from '../access/company-rights.ts';
+import { canUseCompany, isWorkingAdmin } from '../access/company-rights.ts';
 import type { AutoSubmitted, OutgoingMail } from '../adapters/mail/mailer.ts';
 import type { Database, Transaction } from '../db/connection.ts';
 import { deleteOldRows } from '../db/delete-old-rows.ts';
-import { isActiveAdmin } from './active-admins.unscoped.repository.ts';
 import type { LinkKind } from './mail-links.ts';
 
 /** PostgreSQL takes 65,535 parameters at most, and a mail has twelve. */
@@ -40,7 +39,7 @@ const mayBeRead = sql<boolean>`case o.needs_right
   when 'USE' then ${canUseCompany(sql.ref('o.member_id'), sql.ref('o.company_id'))}
   when 'ADMIN' then exists (
     select from membership m join user_account u on u.id = m.user_id
-    where m.company_id = o.company_id and m.user_id = o.member_id and ${isActiveAdmin})
+    where m.company_id = o.company_id and m.user_id = o.member_id and ${isWorkingAdmin})
   else true end`;
 
 /** Deletes a mail whose recipient has lost the right to read it; returns whether there was one. */

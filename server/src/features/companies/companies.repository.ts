@@ -2,6 +2,7 @@ import { isSuperAdmin } from '@endcap/contract/access/user-kind';
 import { type listCompanies, withoutProducts } from '@endcap/contract/companies/companies';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { isWorkingAdmin } from '../../access/company-rights.ts';
 import { associationsWith } from '../../access/partner-associations.ts';
 import type { Scope } from '../../access/scope.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
@@ -12,15 +13,13 @@ import { choosable } from './choosable.ts';
 
 type ListQuery = z.output<typeof listCompanies.query>;
 
-const isWorkingAdmin = sql<boolean>`m.company_id = c.id and m.role = 'ADMIN'
-  and m.state = 'ACTIVE' and u.blocked_on is null`;
-
-/** The chosen contact while that user is an admin of the company, else its first admin. */
+/** The chosen contact while that user is a working admin of the company, else its first admin. */
 const adminEmail = sql<string | null>`coalesce(
   (select u.email from membership m join user_account u on u.id = m.user_id
-    where m.user_id = c.primary_contact_id and ${isWorkingAdmin}),
+    where m.company_id = c.id and m.user_id = c.primary_contact_id and ${isWorkingAdmin}),
   (select u.email from membership m join user_account u on u.id = m.user_id
-    where ${isWorkingAdmin} order by m.created_on, m.user_id limit 1))`;
+    where m.company_id = c.id and ${isWorkingAdmin}
+    order by m.created_on, m.user_id limit 1))`;
 
 /** The rows `p` of the company's products; for a partner, of the products that it shares with them. */
 function productRows(scope: Scope): RawBuilder<unknown> {

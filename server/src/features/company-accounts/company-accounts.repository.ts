@@ -2,6 +2,7 @@ import type { AccountSettings, NewCompany } from '@endcap/contract/companies/com
 import { accountLimits } from '@endcap/contract/limits';
 import type { ProductCode } from '@endcap/contract/products/products';
 import { sql } from 'kysely';
+import { isWorkingAdmin } from '../../access/company-rights.ts';
 import { associationIsOpen } from '../../access/partner-associations.ts';
 import type { CompanyScope, Scope } from '../../access/scope.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
@@ -60,8 +61,7 @@ export async function selectDetails(db: Database, { company }: CompanyScope) {
       coalesce((select jsonb_agg(jsonb_build_object('userId', id, 'name', name, 'email', email))
         from (select u.id, u.first_name || ' ' || u.last_name as name, u.email
           from membership m join user_account u on u.id = m.user_id
-          where m.company_id = ${company.id} and m.role = 'ADMIN' and m.state = 'ACTIVE'
-            and u.blocked_on is null
+          where m.company_id = ${company.id} and ${isWorkingAdmin}
           order by m.created_on, m.user_id limit ${accountLimits.admins}) a), '[]') as admins,
       array(select u.email from membership m join user_account u on u.id = m.user_id
         where m.company_id = ${company.id} and m.role = 'ADMIN' and m.state = 'PENDING'
@@ -245,8 +245,8 @@ export async function countPeople(db: Database, { company }: CompanyScope) {
     select
       (select count(*)::int from membership
         where company_id = ${company.id} and state = 'ACTIVE') as users,
-      (select count(*)::int from membership
-        where company_id = ${company.id} and state = 'ACTIVE' and role = 'ADMIN') as admins,
+      (select count(*)::int from membership m join user_account u on u.id = m.user_id
+        where m.company_id = ${company.id} and ${isWorkingAdmin}) as admins,
       (select count(distinct m.user_id)::int from partner_association a
         join company c on c.id = a.company_id
         join membership m on m.company_id = a.partner_company_id and m.state = 'ACTIVE'

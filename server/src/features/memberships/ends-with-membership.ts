@@ -143,8 +143,8 @@ export const endsElsewhere = {
   'the primary contact of the company': {
     tables: ['company', 'company_account_undo'],
     how: 'CHECKED',
-    where: 'isWorkingAdmin where the contact is shown; company-accounts.routes.test.ts',
-    by: ['BLOCK', 'REMOVAL', 'ROLE', 'ACCOUNT_BLOCK'],
+    where: 'isWorkingAdmin where the contact is shown; server/src/sweep/working-admins.test.ts',
+    by: ['BLOCK', 'REMOVAL', 'ROLE', 'PARTNER_END', 'ACCOUNT_BLOCK'],
   },
 } as const satisfies Record<string, Dependent>;
 

@@ -1,6 +1,7 @@
 import type { ProductCode } from '@endcap/contract/products/products';
 import { sql } from 'kysely';
-import { associationIsOpen, membershipIsOpen } from '../../access/partner-associations.ts';
+import { isWorkingAdmin } from '../../access/company-rights.ts';
+import { associationIsOpen } from '../../access/partner-associations.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import {
   type CompanyIdScope,
@@ -222,11 +223,7 @@ export async function selectWorkingAdmins(
     .innerJoin('user_account as u', 'u.id', 'm.user_id')
     .select('m.user_id as userId')
     .where('m.company_id', '=', company.id)
-    .where('m.role', '=', 'ADMIN')
-    .where('m.state', '=', 'ACTIVE')
-    .where(sql<boolean>`m.busy is distinct from 'DELETE_USER'`)
-    .where('u.blocked_on', 'is', null)
-    .where(membershipIsOpen)
+    .where(isWorkingAdmin)
     .execute();
   return rows.map(({ userId }) => userId);
 }

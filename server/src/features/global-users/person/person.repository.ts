@@ -1,7 +1,7 @@
 import type { ProductCode } from '@endcap/contract/products/products';
 import type { GlobalPerson } from '@endcap/contract/users/global-person';
 import { sql } from 'kysely';
-import { membershipIsOpen } from '../../../access/partner-associations.ts';
+import { isWorkingAdmin } from '../../../access/company-rights.ts';
 import type { Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
 
@@ -38,11 +38,10 @@ export async function findPerson(db: Database, scope: Scope, userId: string) {
     .executeTakeFirst();
 }
 
-/** Another admin of the company `m` can work. */
-const hasOtherAdmin = sql<boolean>`exists (
-  select from membership o join user_account a on a.id = o.user_id
-  where o.company_id = m.company_id and o.user_id <> m.user_id and o.role = 'ADMIN'
-    and o.state = 'ACTIVE' and o.busy is distinct from 'DELETE_USER' and a.blocked_on is null)`;
+/** The first two working admins of the company `c`: one more than the only one. */
+const twoAdmins = sql<string[]>`array(
+  select m.user_id from membership m join user_account u on u.id = m.user_id
+  where m.company_id = c.id and ${isWorkingAdmin} limit 2)`;
 
 /** One more than the answer holds shows that there are more. */
 export async function selectMemberships(db: Database, _scope: Scope, userId: string) {
@@ -66,8 +65,7 @@ export async function selectMemberships(db: Database, _scope: Scope, userId: str
         order by p.product_code collate "C")`.as('products'),
       sql<Date | null>`nullif(m.last_login_key, '-infinity')`.as('lastLogin'),
       'm.created_on as since',
-      sql<boolean>`m.role = 'ADMIN' and m.state = 'ACTIVE' and ${membershipIsOpen}
-        and not ${hasOtherAdmin}`.as('isOnlyAdmin'),
+      sql<boolean>`${twoAdmins} = array[m.user_id]`.as('isOnlyAdmin'),
       'm.version',
     ])
     .where('m.user_id', '=', userId)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isWorkingAdmin } from '../../../access/company-rights.ts';
 import type { Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
 
@@ -67,9 +68,7 @@ export async function selectCompanyAdmins(
     .innerJoin('user_account as u', 'u.id', 'm.user_id')
     .select([sql<string>`u.first_name || ' ' || u.last_name`.as('name'), 'u.email'])
     .where('m.company_id', '=', company?.id ?? null)
-    .where('m.role', '=', 'ADMIN')
-    .where('m.state', '=', 'ACTIVE')
-    .where('u.blocked_on', 'is', null)
+    .where(isWorkingAdmin)
     .where('u.id', '<>', actor.id)
     .orderBy('m.created_on')
     .orderBy('m.user_id')
