@@ -125,7 +125,7 @@ export const endsElsewhere = {
   'a download that is being sent': {
     tables: [],
     how: 'CHECKED',
-    where: 'whileAllowed; server/src/http/endpoints/while-allowed.test.ts',
+    where: 'whileAllowed; server/src/http/endpoints/rights-during-call.test.ts',
     by: waysToEnd,
   },
   'a request for access': {

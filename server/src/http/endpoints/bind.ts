@@ -20,7 +20,7 @@ import type { Bind, Download, Handler, HandlerInput } from './handler.ts';
 import { inTurn, type TakeTurn } from './heavy-door.ts';
 import { readInput } from './read-input.ts';
 import { receiveUpload } from './receive-upload.ts';
-import { whileAllowed } from './while-allowed.ts';
+import { refusalAfterEnd, whileAllowed } from './rights-during-call.ts';
 import { type Connections, rememberChange, withConnections } from './with-connections.ts';
 
 declare module 'fastify' {
@@ -75,16 +75,18 @@ export function createBinder(
         );
         enter(endpoint, request, request.scope, siteOf);
       },
-      handler: (request, reply) =>
-        answer(endpoint, handler as Handler<Endpoint>, {
-          ...{ request, reply, replica, humanCheck, takeTurn },
+      handler: (request, reply) => {
+        const { scope, id: requestId } = request;
+        const findCaller = async () =>
+          scope && statementContext.run({ requestId }, () => rereadScope(scope));
+        return answer(endpoint, handler as Handler<Endpoint>, {
+          ...{ request, reply, replica, humanCheck, takeTurn, findCaller },
           enterAgain: async () => {
-            const { scope, id: requestId } = request;
-            const reread = () => scope && rereadScope(scope);
-            const now = await statementContext.run({ requestId }, reread);
+            const now = await findCaller();
             if (now) enter(endpoint, request, now, siteOf);
           },
-        }),
+        });
+      },
     });
   };
 
@@ -129,6 +131,7 @@ async function answer(
   call: Connections & {
     humanCheck: HumanCheck;
     takeTurn: TakeTurn;
+    findCaller: () => Promise<Scope | null>;
     enterAgain: () => Promise<void>;
   },
 ): Promise<FastifyReply> {
@@ -169,7 +172,7 @@ async function answer(
     return send(endpoint, result, call);
   } catch (error) {
     refuseUndeclared(endpoint, error);
-    throw error;
+    throw await refusalAfterEnd(request, error, call.findCaller);
   } finally {
     await upload?.discard();
   }

@@ -1,5 +1,28 @@
 import type { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
 import { streamOf } from '../../adapters/streams/stream-of.ts';
+import { AppError } from '../../app-error.ts';
+
+/**
+ * Returns the refusal for a call that failed because its session ended, or its person was erased,
+ * after the caller was let in: a statement that names the person fails then. Returns the error itself
+ * when the caller is still there, because it is a fault of ours.
+ */
+export async function refusalAfterEnd(
+  request: FastifyRequest,
+  error: unknown,
+  findCaller: () => Promise<unknown>,
+): Promise<unknown> {
+  if (!request.scope || error instanceof AppError) return error;
+  try {
+    await findCaller();
+  } catch (refusal) {
+    if (!(refusal instanceof AppError)) return error;
+    request.log.warn({ err: error }, 'the session ended during a call that failed');
+    return refusal;
+  }
+  return error;
+}
 
 /** Small enough that little of a list leaves after a block, large enough that few statements ask. */
 const checkedBytes = 16 * 1024;
