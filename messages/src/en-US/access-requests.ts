@@ -25,7 +25,6 @@ export const accessRequests = {
     '{count, plural, one {Deny {name}’s request?} other {Deny # requests?}}',
   'access-requests.deny.effect':
     '{count, plural, one {{name} gets your note by email and can ask again.} other {Everyone gets your note by email and can ask again.}}',
-  'access-requests.who': '{count, plural, one {{names} and # more} other {{names} and # more}}',
   'access-requests.note': 'Note',
   'access-requests.note.optional': 'Note (optional)',
   'access-requests.note.required': 'Say why. It goes into the email.',

@@ -46,6 +46,7 @@ export const accessReview = {
   'review.decision.KEEP': 'Keep',
   'review.decision.REMOVE': 'Remove',
   'review.decision.by': '{person}, {date}',
+  'review.decision.made': '{decision}, {person}, {date}',
   'review.filter.decision': 'Decision',
   'review.filter.on': '{name}: {value}',
   'review.filter.remove': 'Remove filter: {name}',

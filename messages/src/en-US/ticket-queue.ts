@@ -81,6 +81,7 @@ export const ticketQueue = {
   'ticket-queue.thread.PORTAL': 'Endcap',
   'ticket-queue.thread.MAIL': 'by email',
   'ticket-queue.thread.HELP_DESK': 'from the help desk',
+  'ticket-queue.thread.through': '{author}, {channel}',
   'ticket-queue.download': 'Download {name}',
   'ticket-queue.writing': 'Write',
   'ticket-queue.reply': 'Reply',

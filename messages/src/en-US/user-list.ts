@@ -15,7 +15,6 @@ export const userList = {
     '{count, plural, one {Cancel {name}’s invitation?} other {Cancel # invitations?}}',
   'user-list.cancel.effect':
     '{count, plural, one {The link in the email stops working, and {name} gets no access.} other {The links in their emails stop working, and they get no access.}}',
-  'user-list.cancel.who': '{names} and {count, plural, one {# more} other {# more}}',
   'user-list.cancel.keep': '{count, plural, one {Keep invite} other {Keep invites}}',
   'user-list.cancel.done':
     '{count, plural, one {{name}’s invitation is cancelled.} other {# invitations are cancelled.}}',

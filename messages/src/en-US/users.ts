@@ -108,7 +108,6 @@ export const users = {
   'users.add.another': 'Add another person',
   'users.add.remove': 'Remove person {number}',
   'users.add.domains': 'Authorized domains: {domains}',
-  'users.add.domains.more': '{domains} and {count, number} more',
   'users.add.domains.sub': '{domain} with sub-domains',
   'users.add.domains.none': 'No domain is authorized yet, so you can’t add anyone.',
   'users.add.domains.manage': 'Manage domains',

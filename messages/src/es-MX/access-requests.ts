@@ -28,7 +28,6 @@ export const accessRequests: Translation<typeof source> = {
     '{count, plural, one {¿Rechazar la solicitud de {name}?} other {¿Rechazar # solicitudes?}}',
   'access-requests.deny.effect':
     '{count, plural, one {{name} recibe tu nota por correo y puede volver a solicitarlo.} other {Todos reciben tu nota por correo y pueden volver a solicitarlo.}}',
-  'access-requests.who': '{count, plural, one {{names} y # más} other {{names} y # más}}',
   'access-requests.note': 'Nota',
   'access-requests.note.optional': 'Nota (opcional)',
   'access-requests.note.required': 'Di por qué. Se incluye en el correo.',

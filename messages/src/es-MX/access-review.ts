@@ -52,6 +52,7 @@ export const accessReview: Translation<typeof source> = {
   'review.decision.KEEP': 'Conservar',
   'review.decision.REMOVE': 'Eliminar',
   'review.decision.by': '{person}, {date}',
+  'review.decision.made': '{decision}, {person}, {date}',
   'review.filter.decision': 'Decisión',
   'review.filter.on': '{name}: {value}',
   'review.filter.remove': 'Quitar filtro: {name}',

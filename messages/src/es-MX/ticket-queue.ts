@@ -84,6 +84,7 @@ export const ticketQueue: Translation<typeof source> = {
   'ticket-queue.thread.PORTAL': 'Endcap',
   'ticket-queue.thread.MAIL': 'por correo',
   'ticket-queue.thread.HELP_DESK': 'desde la mesa de ayuda',
+  'ticket-queue.thread.through': '{author}, {channel}',
   'ticket-queue.download': 'Descargar {name}',
   'ticket-queue.writing': 'Escribir',
   'ticket-queue.reply': 'Responder',

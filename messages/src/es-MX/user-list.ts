@@ -17,7 +17,6 @@ export const userList: Translation<typeof source> = {
     '{count, plural, one {¿Cancelar la invitación de {name}?} other {¿Cancelar # invitaciones?}}',
   'user-list.cancel.effect':
     '{count, plural, one {El enlace del correo dejará de funcionar y {name} no recibirá acceso.} other {Los enlaces de los correos dejarán de funcionar y nadie recibirá acceso.}}',
-  'user-list.cancel.who': '{names} y {count, plural, one {# más} other {# más}}',
   'user-list.cancel.keep':
     '{count, plural, one {Conservar invitación} other {Conservar invitaciones}}',
   'user-list.cancel.done':

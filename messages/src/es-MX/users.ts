@@ -114,7 +114,6 @@ export const users: Translation<typeof source> = {
   'users.add.another': 'Agregar otra persona',
   'users.add.remove': 'Quitar persona {number}',
   'users.add.domains': 'Dominios autorizados: {domains}',
-  'users.add.domains.more': '{domains} y {count, number} más',
   'users.add.domains.sub': '{domain} con subdominios',
   'users.add.domains.none': 'Aún no hay dominios autorizados, así que no puedes agregar a nadie.',
   'users.add.domains.manage': 'Administrar dominios',

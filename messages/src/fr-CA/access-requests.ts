@@ -28,7 +28,6 @@ export const accessRequests: Translation<typeof source> = {
     '{count, plural, one {Refuser la demande de {name}?} other {Refuser # demandes?}}',
   'access-requests.deny.effect':
     '{count, plural, one {{name} reçoit votre note par courriel et peut refaire une demande.} other {Tous reçoivent votre note par courriel et peuvent refaire une demande.}}',
-  'access-requests.who': '{count, plural, one {{names} et # autre} other {{names} et # autres}}',
   'access-requests.note': 'Note',
   'access-requests.note.optional': 'Note (facultatif)',
   'access-requests.note.required': 'Dites pourquoi. Le courriel contient votre note.',

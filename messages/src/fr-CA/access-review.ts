@@ -52,6 +52,7 @@ export const accessReview: Translation<typeof source> = {
   'review.decision.KEEP': 'Garder',
   'review.decision.REMOVE': 'Supprimer',
   'review.decision.by': '{person}, {date}',
+  'review.decision.made': '{decision}, {person}, {date}',
   'review.filter.decision': 'Décision',
   'review.filter.on': '{name} : {value}',
   'review.filter.remove': 'Retirer le filtre : {name}',

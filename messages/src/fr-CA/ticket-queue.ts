@@ -85,6 +85,7 @@ export const ticketQueue: Translation<typeof source> = {
   'ticket-queue.thread.PORTAL': 'Endcap',
   'ticket-queue.thread.MAIL': 'par courriel',
   'ticket-queue.thread.HELP_DESK': 'du centre de soutien',
+  'ticket-queue.thread.through': '{author}, {channel}',
   'ticket-queue.download': 'Télécharger {name}',
   'ticket-queue.writing': 'Écrire',
   'ticket-queue.reply': 'Répondre',

@@ -18,7 +18,6 @@ export const userList: Translation<typeof source> = {
     '{count, plural, one {Annuler l’invitation envoyée à {name}?} other {Annuler # invitations?}}',
   'user-list.cancel.effect':
     '{count, plural, one {Le lien du courriel cessera de fonctionner, et {name} n’aura aucun accès.} other {Les liens des courriels cesseront de fonctionner, et personne n’aura d’accès.}}',
-  'user-list.cancel.who': '{names} et {count, plural, one {# autre} other {# autres}}',
   'user-list.cancel.keep':
     '{count, plural, one {Garder l’invitation} other {Garder les invitations}}',
   'user-list.cancel.done':

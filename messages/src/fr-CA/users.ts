@@ -117,7 +117,6 @@ export const users: Translation<typeof source> = {
   'users.add.another': 'Ajouter une autre personne',
   'users.add.remove': 'Retirer la personne {number}',
   'users.add.domains': 'Domaines autorisés : {domains}',
-  'users.add.domains.more': '{domains} et {count, plural, one {# autre} other {# autres}}',
   'users.add.domains.sub': '{domain} et ses sous-domaines',
   'users.add.domains.none':
     'Aucun domaine n’est encore autorisé; vous ne pouvez donc ajouter personne.',

@@ -2,6 +2,7 @@ import type { Task } from '@endcap/contract/users/tasks';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../lib/call/call.ts';
 import type { Answer } from '../lib/call/call-types.ts';
+import { useListText } from '../lib/i18n/list-text.ts';
 import { type Text, useText } from '../lib/i18n/messages.ts';
 import { useSession } from '../lib/session/session.ts';
 import type { ToastAction } from '../ui/feedback/use-toast.tsx';
@@ -24,11 +25,12 @@ export function useUndo(companyId: string, { onSuccess, onSettled }: AfterUndo) 
   const toast = useToast();
   const reportFailure = useReportFailure();
   const mayUndo = useMayUndo();
+  const list = useListText();
   const undo = useMutation({
     mutationFn: (taskId: string) => call(undoTask, { params: { companyId, taskId } }),
     onSuccess: (answer, taskId) => {
       onSuccess?.(answer);
-      const names = answer.leftAlone.map(({ name }) => name).join(', ');
+      const names = list(answer.leftAlone.map(({ name }) => name));
       const result = { message: undoneText(answer, text), ...toastOfTask(taskId) };
       if (names) {
         toast.warning({ ...result, details: text('tasks.undone.leftAlone', { names }) });

@@ -23,10 +23,10 @@ interface Props {
 /** In production the details hold the message and its reference; elsewhere the stack as well. */
 function detailsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { name, message, stack } = error;
+  const { message, stack } = error;
   if (pageSetting('environment') === 'production' || !stack) return message;
   // Not every browser begins the stack with the error itself.
-  return stack.includes(message) ? stack : `${name}: ${message}\n${stack}`;
+  return stack.includes(message) ? stack : `${error}\n${stack}`;
 }
 
 /** The form of a support ticket, with the page and the failed request. */

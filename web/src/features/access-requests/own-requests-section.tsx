@@ -4,6 +4,7 @@ import { StatusBadge, type StatusTone } from '../../kit/page/status-badge.tsx';
 import { useProductName } from '../../kit/products/use-product-name.ts';
 import { useUrlState } from '../../lib/browser/use-url-state.ts';
 import { useDate } from '../../lib/i18n/dates.ts';
+import { useListText } from '../../lib/i18n/list-text.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { useToast } from '../../ui/feedback/use-toast.tsx';
@@ -59,12 +60,13 @@ function Request({ loginId, request }: { loginId: string; request: OwnRequest })
   const text = useText('access-requests');
   const productName = useProductName();
   const day = useDate();
+  const list = useListText();
   const { company_name: company, products, granted_products: granted } = request;
   const refused = products.filter((code) => !granted.includes(code));
   const isPartly = request.status === 'APPROVED' && refused.length > 0;
   const status = isPartly ? 'PARTLY' : request.status;
   const names = (codes: OwnRequest['products']) => ({
-    products: codes.map(productName).join(', '),
+    products: list(codes.map(productName)),
   });
   const facts = [
     [text('access-requests.earlier.company'), company],

@@ -2,14 +2,15 @@ import type { AccessOnDay } from '@endcap/contract/activity/activity-reports';
 import { IconDownload, IconUsers } from '@tabler/icons-react';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useList } from '../../kit/list/use-list.ts';
+import { CutList } from '../../kit/page/cut-list.tsx';
 import { StatusBadge } from '../../kit/page/status-badge.tsx';
 import { useProductName } from '../../kit/products/use-product-name.ts';
 import { useDate } from '../../lib/i18n/dates.ts';
+import { useListText } from '../../lib/i18n/list-text.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import type { DataTableColumn } from '../../ui/data-table/column.ts';
 import { TextInput } from '../../ui/fields/text-input.tsx';
-import { CutText } from '../../ui/layout/cut-text.tsx';
 import styles from './activity-log.module.css';
 import { type AccessAnswer, accessQuery, downloadAccess } from './activity-log.queries.ts';
 import { accessTable } from './activity-log.search.ts';
@@ -106,6 +107,7 @@ function LogLimits({ answer, dayText }: LimitsProps) {
 function useAccessColumns(): readonly DataTableColumn<AccessOnDay>[] {
   const text = useText('activity-log');
   const productName = useProductName();
+  const list = useListText();
   const productText = ({ code, status }: AccessOnDay['products'][number]) =>
     status === 'ACCESS_COMPLETE'
       ? productName(code)
@@ -124,7 +126,7 @@ function useAccessColumns(): readonly DataTableColumn<AccessOnDay>[] {
           {loginId ? <span className={styles.address}>{loginId}</span> : null}
           {partners.length > 0 ? (
             <span className={styles.address}>
-              {text('activity-log.access.partners', { partners: partners.join(', ') })}
+              {text('activity-log.access.partners', { partners: list(partners) })}
             </span>
           ) : null}
         </>
@@ -154,14 +156,17 @@ function useAccessColumns(): readonly DataTableColumn<AccessOnDay>[] {
       id: 'products',
       header: text('activity-log.access.products'),
       priority: 3,
-      cell: ({ products, name }) => (
-        <CutText
-          text={products.map(productText).join(', ') || text('activity-log.access.noProducts')}
-          limit={80}
-          moreLabel={text('activity-log.more', { name })}
-          lessLabel={text('activity-log.less', { name })}
-        />
-      ),
+      cell: ({ products, name }) =>
+        products.length > 0 ? (
+          <CutList
+            parts={products.map(productText)}
+            limit={80}
+            moreLabel={text('activity-log.more', { name })}
+            lessLabel={text('activity-log.less', { name })}
+          />
+        ) : (
+          text('activity-log.access.noProducts')
+        ),
     },
   ];
 }

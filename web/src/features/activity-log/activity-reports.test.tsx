@@ -104,7 +104,7 @@ it.each<[string, Pick<Visit, 'from' | 'to'>, string[]]>([
 it('shows who had access to what on a day, and what the log cannot know', async () => {
   const { api } = openTab('access&day=2026-03-01');
   const row = within(await screen.findByRole('row', { name: /Nala Abebe/ }));
-  row.getByText('Report Builder, Shopper Behavior (being set up)');
+  row.getByText('Report Builder and Shopper Behavior (being set up)');
   row.getByText('Member');
   row.getByText('Through Shelf Partners');
   expect(api.to(access)[0]?.query).toMatchObject({ date: '2026-03-01', sortBy: 'name' });

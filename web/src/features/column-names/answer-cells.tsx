@@ -9,11 +9,11 @@ import {
   IconNews,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { CutList } from '../../kit/page/cut-list.tsx';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { kindOf } from '../../lib/session/visitor.ts';
-import { CutText } from '../../ui/layout/cut-text.tsx';
 import styles from './column-names.module.css';
 import type { Outcome } from './column-names.search.ts';
 
@@ -80,24 +80,14 @@ function NoteLink({ note: { id, title, period, locale: written } }: { note: Term
   );
 }
 
-const charactersShown = 50;
-
-/** Cuts a list of products between two products. */
-function cutOf(products: string): number {
-  if (products.length <= charactersShown) return charactersShown;
-  return Math.max(products.lastIndexOf(', ', charactersShown), 1);
-}
-
 export function Products({ row: { term } }: Props) {
   const text = useText('column-names');
   if (!term) return none;
   const { available_products: products, business_name: name } = term;
   if (products.length === 0) return text('column-names.noProducts');
-  const names = products.join(', ');
   return (
-    <CutText
-      text={names}
-      limit={cutOf(names)}
+    <CutList
+      parts={products}
       moreLabel={text('column-names.productsMore', { term: name })}
       lessLabel={text('column-names.productsLess', { term: name })}
     />

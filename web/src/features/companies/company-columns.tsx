@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { StatusBadge } from '../../kit/page/status-badge.tsx';
 import { useProductName } from '../../kit/products/use-product-name.ts';
 import { useDate } from '../../lib/i18n/dates.ts';
+import { useListText } from '../../lib/i18n/list-text.ts';
 import { type Text, useText } from '../../lib/i18n/messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import type { DataTableColumn } from '../../ui/data-table/column.ts';
@@ -140,7 +141,7 @@ function Products({ company }: { company: CompanyItem }) {
   const values = { company: company.companyName };
   return (
     <CutText
-      text={company.subscribedProduct.map(nameOf).join(', ')}
+      text={useListText()(company.subscribedProduct.map(nameOf))}
       limit={productsLimit}
       moreLabel={text('companies.seeMoreOf', values)}
       lessLabel={text('companies.seeLessOf', values)}

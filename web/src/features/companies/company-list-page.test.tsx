@@ -44,11 +44,11 @@ describe('the list of companies', () => {
   it('cuts long app access at forty characters, with a button to see more', async () => {
     const { user } = openList();
     const row = await rowOf('Northfield Foods');
-    expect(row.getByText('Shopper Behavior, Report Builder, Channe…')).toBeTruthy();
+    expect(row.getByText('Shopper Behavior, Report Builder, and Ch…')).toBeTruthy();
     await user.click(row.getByRole('button', { name: /^See more: .* Northfield Foods$/ }));
-    expect(row.getByText('Shopper Behavior, Report Builder, Channel Insights')).toBeTruthy();
+    expect(row.getByText('Shopper Behavior, Report Builder, and Channel Insights')).toBeTruthy();
     await user.click(row.getByRole('button', { name: /^See less/ }));
-    expect(row.getByText(/Channe…$/)).toBeTruthy();
+    expect(row.getByText(/and Ch…$/)).toBeTruthy();
     const short = await rowOf('Harbor Lane Bakery');
     expect(short.queryByRole('button', { name: /^See more/ })).toBeNull();
   });

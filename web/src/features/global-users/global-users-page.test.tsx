@@ -99,7 +99,7 @@ describe('global user management', () => {
     ])
       expect(screen.getByRole('columnheader', { name: new RegExp(`^${header}$`) })).toBeTruthy();
     row.getByText('nala.abebe@northf…');
-    row.getByText('Shopper Behavior, Re…');
+    row.getByText('Shopper Behavior and…');
     row.getByText('Never');
     await user.click(row.getByRole('button', { name: 'See more: email of Nala Abebe' }));
     row.getByText('nala.abebe@northfield.example');

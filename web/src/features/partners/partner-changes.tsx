@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Change, ChangeList, PeopleBox } from '../../kit/changes/people-box.tsx';
 import { Failure } from '../../kit/failure/failure.tsx';
 import { useProductName } from '../../kit/products/use-product-name.ts';
+import { useListText } from '../../lib/i18n/list-text.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
 import { useMethodName } from './partner-form.tsx';
@@ -53,8 +54,9 @@ function PersonChange({ person, company }: PersonChangeProps) {
   const text = useText('partners');
   const productName = useProductName();
   const methodName = useMethodName();
+  const list = useListText();
   const { losesCompany, loses, gains, methods } = person;
-  const named = (codes: readonly string[]) => codes.map(productName).join(', ');
+  const named = (codes: readonly string[]) => list(codes.map(productName));
   const lost =
     loses.length > 0
       ? text('partners.change.losesCompanyAnd', { company, products: named(loses) })
@@ -79,7 +81,7 @@ function PersonChange({ person, company }: PersonChangeProps) {
       {narrowed.map(({ types, codes }) => (
         <Change key={types.join()} kind="loss">
           {text('partners.change.losesMethods', {
-            methods: types.map(methodName).join(', '),
+            methods: list(types.map(methodName)),
             products: named(codes),
           })}
         </Change>
@@ -87,7 +89,7 @@ function PersonChange({ person, company }: PersonChangeProps) {
       {widened.map(({ types, codes }) => (
         <Change key={types.join()} kind="gain">
           {text('partners.change.gainsMethods', {
-            methods: types.map(methodName).join(', '),
+            methods: list(types.map(methodName)),
             products: named(codes),
           })}
         </Change>

@@ -6,6 +6,7 @@ import { useEditConflict } from '../../kit/forms/edit-conflict.tsx';
 import { FormDialog } from '../../kit/forms/form-dialog.tsx';
 import { useProductName } from '../../kit/products/use-product-name.ts';
 import { useDate } from '../../lib/i18n/dates.ts';
+import { useListText } from '../../lib/i18n/list-text.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useToast } from '../../ui/feedback/use-toast.tsx';
 import { TextInput } from '../../ui/fields/text-input.tsx';
@@ -190,9 +191,10 @@ function useSettingsText() {
   const productName = useProductName();
   const methodName = useMethodName();
   const date = useDate();
+  const list = useListText();
   return ({ products, accessTypes, endDate }: PartnerAssociation) => ({
-    products: products.map(productName).join(', '),
-    methods: accessTypes.map(methodName).join(', '),
+    products: list(products.map(productName)),
+    methods: list(accessTypes.map(methodName)),
     end: endDate ? date(endDate, 'day') : text('partners.noEnd'),
   });
 }

@@ -10,8 +10,11 @@ const base = '/api/companies/:companyId/partner-associations' as const;
 const access = 'GET /api/companies/:companyId/partner-access' as const;
 
 /** A user of the partner who views the company. */
-function openPartnerPage(address: string, answers: Parameters<typeof stubApi>[0] = {}) {
-  const viewer = person('PARTNER_VIEWER');
+function openPartnerPage(
+  address: string,
+  answers: Parameters<typeof stubApi>[0] = {},
+  viewer = person('PARTNER_VIEWER'),
+) {
   const authz = { ...viewer.authz, group: 'THIRD_PARTY_SPONSORED_SUPPLIER' as const };
   const api = stubApi({
     ...sessionOf({ ...viewer, authz }),
@@ -80,6 +83,17 @@ describe('what a partner sees', () => {
     await waitFor(() => expect(address()).toBe('/partnerAccess'));
     const part = await screen.findByRole('region', { name: 'Shelf Partners' });
     expect(readView(part)).toEqual({ facts: shown, people });
+  });
+
+  it.each([
+    ['es-MX', 'Channel Insights y Report Builder'],
+    ['fr-CA', 'Channel Insights et Report Builder'],
+  ] as const)('is a list as %s writes it', async (language, products) => {
+    const reader = person('PARTNER_VIEWER');
+    reader.user_preferences.language_code = language;
+    const view: PartnerView = { ...shelfView, products: ['CHANNEL_PERFORMANCE', 'REPORT_BUILDER'] };
+    openPartnerPage('/partnerAccess', { [access]: () => ({ items: [view] }) }, reader);
+    expect(await screen.findByText(products)).toBeTruthy();
   });
 
   it('is one click from an admin page that is not theirs', async () => {

@@ -3,6 +3,7 @@ import { Change, ChangeList, PeopleBox } from '../../kit/changes/people-box.tsx'
 import { DrawerFacts, DrawerNote } from '../../kit/drawer/record-drawer.tsx';
 import { useProductName } from '../../kit/products/use-product-name.ts';
 import { useDate } from '../../lib/i18n/dates.ts';
+import { useListText } from '../../lib/i18n/list-text.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useMethodName } from './partner-form.tsx';
 
@@ -12,10 +13,11 @@ export function PartnerViewFacts({ view, label }: { view: PartnerView; label: st
   const date = useDate();
   const productName = useProductName();
   const methodName = useMethodName();
+  const list = useListText();
   const { products, accessTypes, endDate, people, totalPeople } = view;
   if (view.ended) return <DrawerNote>{text('partners.view.ended')}</DrawerNote>;
   const company = view.company.companyName;
-  const named = (codes: readonly string[]) => codes.map(productName).join(', ');
+  const named = (codes: readonly string[]) => list(codes.map(productName));
   const count = text('partners.view.people', {
     count: totalPeople,
     partner: view.partnerCompany.companyName,
@@ -32,7 +34,7 @@ export function PartnerViewFacts({ view, label }: { view: PartnerView; label: st
           },
           {
             name: text('partners.field.methods'),
-            value: accessTypes.map(methodName).join(', ') || text('partners.view.none'),
+            value: list(accessTypes.map(methodName)) || text('partners.view.none'),
           },
           {
             name: text('partners.column.endDate'),

@@ -199,7 +199,7 @@ describe('changing and ending a partner', () => {
     const dialog = await choose(user, 'Edit');
     await user.click(await dialog.findByRole('checkbox', { name: 'API, near real time' }));
     expect(
-      await dialog.findByText('Loses Portal for Report Builder, Shopper Behavior'),
+      await dialog.findByText('Loses Portal for Report Builder and Shopper Behavior'),
     ).toBeTruthy();
     expect(dialog.getByText('Gains API, near real time for Report Builder')).toBeTruthy();
   });

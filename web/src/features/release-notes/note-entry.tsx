@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { DatedEntry } from '../../kit/content/dated-list.tsx';
 import { StatusBadge } from '../../kit/page/status-badge.tsx';
 import { useProductName } from '../../kit/products/use-product-name.ts';
+import { useListText } from '../../lib/i18n/list-text.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import styles from './release-notes.module.css';
@@ -43,9 +44,8 @@ export function NoteEntry({ note }: { note: ListedNote }) {
 export function ProductsMark({ note: { products, affectsReader } }: { note: ListedNote }) {
   const text = useText('release-notes');
   const nameOf = useProductName();
-  const { locale } = useLocale();
+  const list = useListText()(products.map(nameOf));
   if (products.length === 0) return null;
-  const list = new Intl.ListFormat(locale).format(products.map(nameOf));
   return affectsReader ? (
     <StatusBadge tone="warning">{text('release-notes.affects', { products: list })}</StatusBadge>
   ) : (

@@ -2,6 +2,7 @@ import type { StaffMember } from '@endcap/contract/operations/staff';
 import { useQuery } from '@tanstack/react-query';
 import { DrawerActions, DrawerFacts, RecordDrawer } from '../../kit/drawer/record-drawer.tsx';
 import { useDate } from '../../lib/i18n/dates.ts';
+import { useListText } from '../../lib/i18n/list-text.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { staffMemberQuery } from './staff.queries.ts';
 import { useRightsName } from './use-rights-name.ts';
@@ -58,6 +59,7 @@ function Facts({ person }: { person: StaffMember }) {
   const words = useText('global-users');
   const date = useDate();
   const rightsName = useRightsName();
+  const list = useListText();
   const { invitation, removal, askedRole, askedAttributes, attributes } = person;
   const role = words(`global-users.role.${person.role}`);
   const isExpired = invitation !== null && new Date(invitation.expiresOn) <= new Date();
@@ -77,7 +79,7 @@ function Facts({ person }: { person: StaffMember }) {
     { name: text('staff.field.area'), value: person.buoAreaNumber },
     {
       name: text('staff.field.attributes'),
-      value: attributes.map((id) => words(`global-users.attribute.${id}`)).join(', '),
+      value: list(attributes.map((id) => words(`global-users.attribute.${id}`))),
     },
     { name: text('staff.column.state'), value: text(`staff.state.${person.state}`) },
     {

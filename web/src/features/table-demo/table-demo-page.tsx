@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useList } from '../../kit/list/use-list.ts';
+import { useListText } from '../../lib/i18n/list-text.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useTableSearch } from '../../lib/tables/use-table-search.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -70,7 +71,9 @@ export function TableDemoPage() {
         { id: 'open', label: text('table-demo.open'), onSelect: ({ id }) => list.setRow(id) },
       ]}
     >
-      <p className={styles.asked}>{text('table-demo.asked', { pages: useAsked().join(', ') })}</p>
+      <p className={styles.asked}>
+        {text('table-demo.asked', { pages: useListText()(useAsked().map(String)) })}
+      </p>
     </ListPage>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useDate } from '../../lib/i18n/dates.ts';
+import { useListText } from '../../lib/i18n/list-text.ts';
 import { type Text, useText } from '../../lib/i18n/messages.ts';
 import type { DataTableColumn } from '../../ui/data-table/column.ts';
 import { CutText } from '../../ui/layout/cut-text.tsx';
@@ -99,11 +100,12 @@ function lastLogin(text: Text<'table-demo'>, date: DateOf): Column {
 }
 
 function Products({ names }: { names: readonly string[] }) {
+  const list = useListText();
   const [first, ...others] = names;
   return (
     <span className={styles.products}>
       <span>{first}</span>
-      {others.length > 0 ? <span title={others.join(', ')}>{`+${others.length}`}</span> : null}
+      {others.length > 0 ? <span title={list(others)}>{`+${others.length}`}</span> : null}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { StatusBadge, type StatusTone } from '../../kit/page/status-badge.tsx';
 import { useMayUndo } from '../../kit/use-undo.ts';
 import { clockOf, useSecondsUntil } from '../../lib/browser/countdown.ts';
 import { useDate } from '../../lib/i18n/dates.ts';
+import { useListText } from '../../lib/i18n/list-text.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
@@ -72,6 +73,7 @@ export function TaskItem({ task, undoing, saving, onUndo, onResult }: Props) {
 /** A progress bar while the task runs, then its counts when it is about several users. */
 function Progress({ task, title }: { task: Task; title: string }) {
   const text = useText('tasks');
+  const list = useListText();
   const { done, failed, total } = task;
   const through = text('tasks.progress', { through: done + failed, total });
   if (isRunning(task) && total > 1) {
@@ -86,7 +88,7 @@ function Progress({ task, title }: { task: Task; title: string }) {
     );
   }
   if ((total <= 1 && !task.fileName) || done + failed === 0) return null;
-  return <p className={styles.fact}>{outcomeOf(task, text)}</p>;
+  return <p className={styles.fact}>{outcomeOf(task, text, list)}</p>;
 }
 
 interface UndoProps {

@@ -45,7 +45,7 @@ describe('the task panel', () => {
     expect(items[0]).toContain('people.csv');
     expect(items[0]).toContain('Maya Reyes, 11/14/2026, 03:05 PM');
     expect(items[1]).toContain('Partly done');
-    expect(items[1]).toContain('290 added, 4 changed, 2 unchanged, 4 refused');
+    expect(items[1]).toContain('290 added, 4 changed, 2 unchanged, and 4 refused');
     expect(items[2]).toContain('Deleted 2 usersDone');
     expect(items[2]).toContain('2 done, 0 failed');
     expect(items[3]).toContain('Bulk edit of 300 user(s)Undone');

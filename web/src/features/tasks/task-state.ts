@@ -63,7 +63,11 @@ export function titleOf(task: Task, text: Text<'tasks'>): string {
 }
 
 /** The counts of a task: for a file, of its added, changed, unchanged and refused rows. */
-export function outcomeOf(task: Task, text: Text<'tasks'>): string {
+export function outcomeOf(
+  task: Task,
+  text: Text<'tasks'>,
+  list: (parts: readonly string[]) => string,
+): string {
   const { type, done, failed, created, unchanged } = task;
   if (type !== 'BULK_CREATE' && type !== 'BULK_EDIT') {
     return text('tasks.counts', { done, failed });
@@ -74,7 +78,7 @@ export function outcomeOf(task: Task, text: Text<'tasks'>): string {
     unchanged > 0 ? text('tasks.count.unchanged', { count: unchanged }) : null,
     failed > 0 ? text('tasks.count.refused', { count: failed }) : null,
   ];
-  return counts.filter((part) => part !== null).join(', ');
+  return list(counts.filter((part) => part !== null));
 }
 
 /** The rows of a file that changed a user. */

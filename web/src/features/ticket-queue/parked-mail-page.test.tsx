@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAfter } from '../../testing/after.ts';
 import { refuse } from '../../testing/stub-api.ts';
-import { openQueue } from './testing/queue-screen.ts';
+import { anAgent, openQueue } from './testing/queue-screen.ts';
 
 const list = 'GET /api/ticket-queue/parked-mail' as const;
 const one = 'GET /api/ticket-queue/parked-mail/:mailId' as const;
@@ -48,6 +48,14 @@ describe('parked mail', () => {
     expect(drawer.getByRole('link', { name: 'T-7K3M9QA' }).getAttribute('href')).toBe(
       '/ticketQueue/tickets/T-7K3M9QA',
     );
+  });
+
+  it('is named as French writes a label', async () => {
+    const reader = anAgent();
+    reader.user_preferences.language_code = 'fr-CA';
+    open({ 'GET /svc/v1/identity/user-context': () => reader });
+    const name = 'Actions pour wendy@home.example\u00a0: Re: ticket';
+    expect(await screen.findByRole('button', { name })).toBeTruthy();
   });
 
   it('has a reason in plain words for each kind', async () => {

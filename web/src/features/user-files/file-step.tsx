@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { Failure } from '../../kit/failure/failure.tsx';
 import { useSaveFile } from '../../kit/failure/use-save-file.ts';
 import { CallError } from '../../lib/call/call-error.ts';
+import { useListText } from '../../lib/i18n/list-text.ts';
 import { type Text, useText } from '../../lib/i18n/messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ErrorMessage } from '../../ui/feedback/error-message.tsx';
@@ -62,6 +63,7 @@ export function FileStep({ companyId, mode, upload }: Props) {
 /** Why the file cannot be used, or why the check failed. The file is kept. */
 function FileFailure({ upload }: { upload: BulkFile }) {
   const text = useText('user-files');
+  const list = useListText();
   const { file, fileError, check } = upload;
   if (fileError) {
     return <ErrorMessage title={text(`user-files.error.${fileError}`, fileLimits)} />;
@@ -76,13 +78,17 @@ function FileFailure({ upload }: { upload: BulkFile }) {
       title={text(isWorthRetrying ? 'user-files.error.check' : 'user-files.error.refused', {
         name: file.name,
       })}
-      message={messageOf(check.error, text)}
+      message={messageOf(check.error, text, list)}
       onRetry={isWorthRetrying ? () => check.mutate(file) : undefined}
     />
   );
 }
 
-function messageOf(error: Error, text: Text<'user-files'>): string {
+function messageOf(
+  error: Error,
+  text: Text<'user-files'>,
+  list: (parts: readonly string[]) => string,
+): string {
   if (!(error instanceof CallError)) return error.message;
   const { code, message, details } = error;
   if (code === 'input.too_large') return text('user-files.error.tooLarge', fileLimits);
@@ -90,7 +96,7 @@ function messageOf(error: Error, text: Text<'user-files'>): string {
   // A check answers with this code only for a file without rows: refused rows are in the plan.
   if (code === 'bulk.nothing_valid') return text('user-files.error.noRows');
   if (details.length === 0) return message;
-  const columns = details.map(({ field }) => field).join(', ');
+  const columns = list(details.map(({ field }) => field));
   if (code === 'file.columns_repeated')
     return text('user-files.error.repeated', { message, columns });
   return code === 'file.columns_missing'

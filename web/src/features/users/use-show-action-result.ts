@@ -24,7 +24,9 @@ export function useShowActionResult() {
   return ({ task, accepted, refused }: ActionResult, message: string) => {
     const ofTask = task ? { actions: undo.actionsFor(task), ...toastOfTask(task.taskId) } : {};
     const title = text('users.refused.title', { count: refused.length });
-    const reasons = refused.map(({ value, message: reason }) => `${value}: ${reason}`).join(' ');
+    const reasons = refused
+      .map(({ value: name, message: value }) => text('common.labeled', { name, value }))
+      .join(' ');
     if (refused.length === 0) toast.success({ message, ...ofTask });
     else if (accepted === 0) toast.error({ title, message: reasons });
     else toast.warning({ message, details: `${asSentence(title)} ${reasons}`, ...ofTask });

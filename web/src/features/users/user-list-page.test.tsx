@@ -82,7 +82,7 @@ describe('the list of users', () => {
     );
     const row = await rowOf('Daniel');
     const texts = row.getAllByRole('cell').map((cell) => cell.textContent);
-    expect(texts).toContain('Channel Insights+2Shopper Behavior, Report Builder');
+    expect(texts).toContain('Channel Insights+2Shopper Behavior and Report Builder');
   });
 
   it('asks for 25 rows unless the user has chosen another number', async () => {

@@ -19,7 +19,7 @@ export function ListFilter({ name, options, chosen, onChange }: Props) {
     <FilterChip
       label={name}
       removeLabel={text('common.filter.remove', { name })}
-      summary={value === null ? null : text('common.filter.on', { name, value })}
+      summary={value === null ? null : text('common.labeled', { name, value })}
       options={options}
       chosen={chosen}
       several

@@ -8,6 +8,7 @@ import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { toastOfTask } from '../../../kit/task-toasts.ts';
 import { useUndo } from '../../../kit/use-undo.ts';
 import { CallError } from '../../../lib/call/call-error.ts';
+import { useListText } from '../../../lib/i18n/list-text.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { WarningMessage } from '../../../ui/feedback/error-message.tsx';
@@ -158,6 +159,7 @@ function Changes({ preview, company, accepted }: ChangesProps) {
 function PersonChanges({ person }: { person: RemovalPreview['people'][number] }) {
   const text = useText('access-review');
   const productName = useProductName();
+  const list = useListText();
   const { loses, staysElsewhere, refusal } = person;
   if (refusal) {
     return (
@@ -172,7 +174,7 @@ function PersonChanges({ person }: { person: RemovalPreview['people'][number] })
     <ChangeList>
       {loses.length > 0 ? (
         <Change kind="loss">
-          {text('review.changes.loses', { products: loses.map(productName).join(', ') })}
+          {text('review.changes.loses', { products: list(loses.map(productName)) })}
         </Change>
       ) : (
         <Change>{text('review.changes.losesNothing')}</Change>

@@ -4,6 +4,7 @@ import { DrawerPart, DrawerParts } from '../../../kit/drawer/record-drawer.tsx';
 import { StatusBadge } from '../../../kit/page/status-badge.tsx';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
+import { useListText } from '../../../lib/i18n/list-text.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { DrawerPanel } from '../../../ui/overlays/side-panel.tsx';
@@ -24,6 +25,7 @@ export function ReviewDrawer({ user, isOwn, onDecide, onClose }: Props) {
   const text = useText('access-review');
   const day = useDate();
   const productName = useProductName();
+  const list = useListText();
   const { decision, decidedBy, decidedOn, products } = user;
   const decide = (next: ReviewDecision | null) => {
     onDecide?.(next);
@@ -38,7 +40,7 @@ export function ReviewDrawer({ user, isOwn, onDecide, onClose }: Props) {
         </DrawerPart>
         <DrawerPart title={text('review.drawer.access')}>
           <p className={styles.quiet}>
-            {products.map(productName).join(', ') || text('review.drawer.noAccess')}
+            {list(products.map(productName)) || text('review.drawer.noAccess')}
           </p>
         </DrawerPart>
         <DrawerPart title={text('review.drawer.since')}>
@@ -47,10 +49,13 @@ export function ReviewDrawer({ user, isOwn, onDecide, onClose }: Props) {
         {decision ? (
           <DrawerPart title={text('review.drawer.decision')}>
             <p className={styles.quiet}>
-              {text(`review.decision.${decision}`)}
               {decidedBy && decidedOn
-                ? `, ${text('review.decision.by', { person: decidedBy, date: day(decidedOn, 'minute') })}`
-                : null}
+                ? text('review.decision.made', {
+                    decision: text(`review.decision.${decision}`),
+                    person: decidedBy,
+                    date: day(decidedOn, 'minute'),
+                  })
+                : text(`review.decision.${decision}`)}
             </p>
           </DrawerPart>
         ) : null}
@@ -94,12 +99,13 @@ function useWhy(user: ReviewedUser) {
   const text = useText('access-review');
   const day = useDate();
   const productName = useProductName();
+  const list = useListText();
   const { lastLoginTime, createdOn, email, thirdPartyCompany, unusedProducts } = user;
   const values = {
     date: day(lastLoginTime ?? createdOn, 'table'),
     email,
     partner: thirdPartyCompany ?? '',
-    products: unusedProducts.map(productName).join(', '),
+    products: list(unusedProducts.map(productName)),
   };
   return (reason: ReviewedUser['reasons'][number]) =>
     reason === 'THIRD_PARTY' && !thirdPartyCompany

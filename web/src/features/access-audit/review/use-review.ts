@@ -33,7 +33,9 @@ export function useReview(companyId: string, { isOwn, onDone }: Options) {
       title: text('review.conflict.title', { count: refused.length }),
       message: refused
         .slice(0, 5)
-        .map(({ name, message }) => [name, message].filter(Boolean).join(': '))
+        .map(({ name, message: value }) =>
+          name && value ? text('common.labeled', { name, value }) : (name ?? value),
+        )
         .join(' '),
     });
   };

@@ -9,6 +9,7 @@ import {
 } from '../../../kit/drawer/record-drawer.tsx';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
+import { useListText } from '../../../lib/i18n/list-text.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { accountQuery } from './account.queries.ts';
@@ -79,6 +80,7 @@ function useFacts(account: CompanyAccount) {
   const text = useText('companies');
   const date = useDate();
   const productName = useProductName();
+  const list = useListText();
   const { audit, users, reportBuilder, primaryContact: contact } = account;
   const auditStatus = audit?.status;
   return [
@@ -100,9 +102,9 @@ function useFacts(account: CompanyAccount) {
       name: text('companies.column.adminEmail'),
       value: contact ? `${contact.name}, ${contact.email}` : text('companies.account.noContact'),
     },
-    { name: text('companies.account.field.invited'), value: account.invitedAdmins.join(', ') },
+    { name: text('companies.account.field.invited'), value: list(account.invitedAdmins) },
     { name: text('companies.account.field.users'), value: text('companies.account.users', users) },
-    { name: text('companies.account.field.domains'), value: account.domains.join(', ') },
+    { name: text('companies.account.field.domains'), value: list(account.domains) },
     {
       name: text('companies.account.field.audit'),
       value:

@@ -1,5 +1,6 @@
 import type { ContentItem, ContentValues } from '@endcap/contract/content/content-editor';
 import type { Locale } from '@endcap/contract/sites';
+import { withCommas } from '../../../lib/forms/comma-words.ts';
 
 export interface WrittenText {
   title: string;
@@ -38,7 +39,7 @@ export function valuesOf(item: ContentItem): EditorValues {
     sites: item.sites,
     tags: item.tags,
     products: item.products,
-    terms: item.terms.join(', '),
+    terms: withCommas(item.terms),
     periodFrom: period?.from ?? '',
     periodTo: period?.to ?? '',
     periodName: period?.name ?? '',

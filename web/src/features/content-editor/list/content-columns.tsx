@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { StatusBadge, type StatusTone } from '../../../kit/page/status-badge.tsx';
 import { useDate } from '../../../lib/i18n/dates.ts';
+import { useListText } from '../../../lib/i18n/list-text.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import type { DataTableColumn } from '../../../ui/data-table/column.ts';
 import styles from '../content-editor.module.css';
@@ -24,6 +25,7 @@ export function ContentStatusBadge({ status }: { status: ContentStatus }) {
 export function useContentColumns(): readonly DataTableColumn<ContentRow>[] {
   const text = useText('content-editor');
   const date = useDate();
+  const list = useListText();
   return useMemo(
     () => [
       {
@@ -67,8 +69,7 @@ export function useContentColumns(): readonly DataTableColumn<ContentRow>[] {
         priority: 4,
         quiet: true,
         width: '14%',
-        cell: ({ audience }) =>
-          audience.map((one) => text(`content-editor.audience.${one}`)).join(', '),
+        cell: ({ audience }) => list(audience.map((one) => text(`content-editor.audience.${one}`))),
       },
       {
         id: 'reviewBy',
@@ -92,7 +93,7 @@ export function useContentColumns(): readonly DataTableColumn<ContentRow>[] {
         cell: ({ updatedOn }) => date(updatedOn, 'table'),
       },
     ],
-    [text, date],
+    [text, date, list],
   );
 }
 

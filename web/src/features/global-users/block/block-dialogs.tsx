@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Failure } from '../../../kit/failure/failure.tsx';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { useDraftForm } from '../../../lib/forms/draft-form.ts';
+import { useListText } from '../../../lib/i18n/list-text.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
@@ -74,6 +75,7 @@ export function BlockPersonDialog({ person: { userId, name }, onClose }: Props) 
 
 function BlockEffects({ userId, name }: { userId: string; name: string }) {
   const text = useText('global-users');
+  const list = useListText();
   const { data, error, refetch } = useQuery(personQuery(userId));
   if (error) {
     const title = text('global-users.person.failed');
@@ -91,14 +93,14 @@ function BlockEffects({ userId, name }: { userId: string; name: string }) {
         <li>
           {text('global-users.block.effect.companies', {
             count: companies.length,
-            companies: companies.map(({ companyName }) => companyName).join(', '),
+            companies: list(companies.map(({ companyName }) => companyName)),
           })}
         </li>
       ) : null}
       {left.length > 0 ? (
         <li className={styles.strong}>
           {text('global-users.block.effect.onlyAdmin', {
-            companies: left.map(({ companyName }) => companyName).join(', '),
+            companies: list(left.map(({ companyName }) => companyName)),
           })}
         </li>
       ) : null}
@@ -108,6 +110,7 @@ function BlockEffects({ userId, name }: { userId: string; name: string }) {
 
 export function UnblockPersonDialog({ person: { userId, name }, onClose }: Props) {
   const text = useText('global-users');
+  const list = useListText();
   const form = useReasonForm(`unblock.${userId}`, {});
   const { data } = useQuery(personQuery(userId));
   const blocked = (data?.memberships ?? []).filter(({ state }) => state === 'BLOCKED');
@@ -132,7 +135,7 @@ export function UnblockPersonDialog({ person: { userId, name }, onClose }: Props
       {blocked.length > 0 ? (
         <p className={styles.lead}>
           {text('global-users.unblock.stays', {
-            companies: blocked.map(({ companyName }) => companyName).join(', '),
+            companies: list(blocked.map(({ companyName }) => companyName)),
           })}
         </p>
       ) : null}

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { StatusBadge } from '../../../kit/page/status-badge.tsx';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
+import { useListText } from '../../../lib/i18n/list-text.ts';
 import { type Text, useText } from '../../../lib/i18n/messages.ts';
 import type { DataTableColumn } from '../../../ui/data-table/column.ts';
 import { CutText } from '../../../ui/layout/cut-text.tsx';
@@ -137,6 +138,7 @@ const roleColumn = (text: Text<'global-users'>): Column => ({
 
 function useAccessColumn(text: Text<'global-users'>): Column {
   const productName = useProductName();
+  const list = useListText();
   return useMemo(
     () => ({
       id: 'appAccess',
@@ -147,7 +149,7 @@ function useAccessColumn(text: Text<'global-users'>): Column {
       cell: ({ appAccess, name }) => (
         <span className={styles.cut}>
           <CutText
-            text={appAccess.map(productName).join(', ')}
+            text={list(appAccess.map(productName))}
             limit={accessLimit}
             moreLabel={text('global-users.more.access', { name })}
             lessLabel={text('global-users.less.access', { name })}
@@ -155,7 +157,7 @@ function useAccessColumn(text: Text<'global-users'>): Column {
         </span>
       ),
     }),
-    [text, productName],
+    [text, productName, list],
   );
 }
 

@@ -12,6 +12,7 @@ import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { ProductChoice } from '../../../kit/products/product-choice.tsx';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import type { Answer } from '../../../lib/call/call-types.ts';
+import { useListText } from '../../../lib/i18n/list-text.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { WarningMessage } from '../../../ui/feedback/error-message.tsx';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
@@ -225,6 +226,7 @@ interface ChangePreviewProps {
 function ChangePreview({ preview: { data, error, refetch }, note }: ChangePreviewProps) {
   const text = useText('global-users');
   const productName = useProductName();
+  const list = useListText();
   if (error) {
     const title = text('global-users.member.preview.failed');
     return <Failure error={error} title={title} onRetry={() => void refetch()} />;
@@ -235,7 +237,7 @@ function ChangePreview({ preview: { data, error, refetch }, note }: ChangePrevie
     return <WarningMessage title={title} message={data.refusal} />;
   }
   const named = (codes: readonly ProductCode[]) => ({
-    products: codes.map(productName).join(', '),
+    products: list(codes.map(productName)),
   });
   return (
     <section aria-label={text('global-users.member.changes')} className={styles.changes}>

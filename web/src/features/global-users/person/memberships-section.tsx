@@ -3,6 +3,7 @@ import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';
 import { StatusBadge } from '../../../kit/page/status-badge.tsx';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
+import { useListText } from '../../../lib/i18n/list-text.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -72,6 +73,7 @@ function Membership({ membership }: { membership: GlobalMembership }) {
   const companyText = useText('companies');
   const productName = useProductName();
   const date = useDate();
+  const list = useListText();
   const { locale } = useLocale();
   const country = new Intl.DisplayNames(locale, { type: 'region' }).of(membership.site);
   const { companyName, companyType, companyStatus, role, state, products, lastLogin } = membership;
@@ -102,7 +104,7 @@ function Membership({ membership }: { membership: GlobalMembership }) {
       <p className={entryList.detail}>{details.filter(Boolean).join(' · ')}</p>
       <p className={entryList.detail}>
         {products.length > 0
-          ? products.map(productName).join(', ')
+          ? list(products.map(productName))
           : text('global-users.member.noProducts')}
       </p>
     </div>

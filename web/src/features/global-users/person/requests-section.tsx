@@ -4,6 +4,7 @@ import { Failure } from '../../../kit/failure/failure.tsx';
 import { StatusBadge } from '../../../kit/page/status-badge.tsx';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
+import { useListText } from '../../../lib/i18n/list-text.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
@@ -35,6 +36,7 @@ function Requests({ userId }: { userId: string }) {
   const requestText = useText('access-requests');
   const date = useDate();
   const productName = useProductName();
+  const list = useListText();
   const [pageNo, setPage] = useState(0);
   const { data, error, refetch } = useQuery(requestsQuery(userId, pageNo));
   if (error) {
@@ -55,7 +57,7 @@ function Requests({ userId }: { userId: string }) {
             <li key={requestId} className={`${entryList.entry} ${entryList.row}`}>
               <div className={entryList.words}>
                 <div className={entryList.head}>
-                  <span className={entryList.name}>{products.map(productName).join(', ')}</span>
+                  <span className={entryList.name}>{list(products.map(productName))}</span>
                   <StatusBadge {...(tone && { tone })}>
                     {requestText(`access-requests.status.${status}`)}
                   </StatusBadge>

@@ -5,6 +5,7 @@ import type {
 } from '@endcap/contract/glossary/glossary-term';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { CutList } from '../../../kit/page/cut-list.tsx';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { kindOf } from '../../../lib/session/visitor.ts';
@@ -62,7 +63,7 @@ export function TermDescription({ entry }: { entry: GlossaryEntry }) {
   return (
     <CutText
       text={definition}
-      limit={cutAt(definition, limit, ' ')}
+      limit={cutAt(definition, limit)}
       moreLabel={text('glossary.seeMoreOf', { term })}
       lessLabel={text('glossary.seeLessOf', { term })}
       render={(shown) => <Highlighted text={shown} match={match} field="business_definition" />}
@@ -70,18 +71,14 @@ export function TermDescription({ entry }: { entry: GlossaryEntry }) {
   );
 }
 
-const productsLimit = 50;
-
 /** The products that have the term, truncated like every long list in a table. */
 export function TermProducts({ entry }: { entry: GlossaryEntry }) {
   const text = useText('glossary');
   const { available_products: products, business_name: term } = entry;
   if (products.length === 0) return text('glossary.na');
-  const names = products.join(', ');
   return (
-    <CutText
-      text={names}
-      limit={cutAt(names, productsLimit, ', ')}
+    <CutList
+      parts={products}
       moreLabel={text('glossary.seeMoreOf', { term })}
       lessLabel={text('glossary.seeLessOf', { term })}
     />
@@ -121,12 +118,12 @@ function Highlighted({ text, match, field }: Props) {
 }
 
 /**
- * Where a long text is truncated: after a word or a whole name, and before its punctuation.
+ * Where a long text is truncated: after a word, and before its punctuation.
  * Returns the full length when truncating would hide only a few letters.
  */
-function cutAt(text: string, limit: number, separator: string): number {
+function cutAt(text: string, limit: number): number {
   if (text.length <= limit * 1.2) return text.length;
-  const end = text.lastIndexOf(separator, limit);
+  const end = text.lastIndexOf(' ', limit);
   return text.slice(0, end > 0 ? end : limit).replace(/(?<![\s.,;:])[\s.,;:]+$/, '').length;
 }
 

@@ -90,7 +90,7 @@ describe('a definition', () => {
       'Available to': 'All users',
       'Data type': 'Decimal',
       'Field type': 'Measure',
-      Products: 'Report Builder, BI Link, Cloud Feeds, Channel Performance Insights',
+      Products: 'Report Builder, BI Link, Cloud Feeds, and Channel Performance Insights',
       Formula: 'Gross sales - returns',
       Unit: 'USD',
       Grain: 'Item, store, day',

@@ -1,6 +1,7 @@
 import type { GlossaryTerm } from '@endcap/contract/glossary/glossary-term';
 import type { ReactNode } from 'react';
 import { useDate } from '../../../lib/i18n/dates.ts';
+import { useListText } from '../../../lib/i18n/list-text.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { AddressLink } from '../dictionary-address.tsx';
 import styles from './term-panel.module.css';
@@ -11,11 +12,9 @@ const kinds = ['SYNONYM', 'ACRONYM', 'FORMER'] as const;
 export function TermFacts({ term }: { term: GlossaryTerm }) {
   const text = useText('glossary');
   const date = useDate();
+  const list = useListText();
   const namesOf = (kind: (typeof kinds)[number]) =>
-    term.other_names
-      .filter((name) => name.kind === kind)
-      .map((name) => name.text)
-      .join(', ');
+    list(term.other_names.filter((name) => name.kind === kind).map((name) => name.text));
   return (
     <>
       <dl className={styles.facts}>

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Failure } from '../../../kit/failure/failure.tsx';
 import { useOwnTitle } from '../../../lib/browser/page-title.ts';
 import { CallError } from '../../../lib/call/call-error.ts';
+import { useListText } from '../../../lib/i18n/list-text.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -85,6 +86,7 @@ function Whole({ term }: { term: GlossaryTerm }) {
 /** The facts that the list also contains, so they show before the definition has loaded. */
 function TermInfo({ term }: { term: GlossaryEntry }) {
   const text = useText('glossary');
+  const list = useListText();
   return (
     <dl className={styles.facts}>
       <Fact label={text('glossary.detail.description')}>{term.business_definition}</Fact>
@@ -93,15 +95,15 @@ function TermInfo({ term }: { term: GlossaryEntry }) {
         {term.technical_name ? <code>{term.technical_name}</code> : null}
       </Fact>
       <Fact label={text('glossary.detail.dataType')} short>
-        {tagOf(term, 'datatype')}
+        {list(tagsOf(term, 'datatype'))}
       </Fact>
       <Fact label={text('glossary.detail.fieldType')} short>
-        {tagOf(term, 'field_type')}
+        {list(tagsOf(term, 'field_type'))}
       </Fact>
       <Fact label={text('glossary.detail.availableTo')}>
         <AvailableTo term={term} />
       </Fact>
-      <Fact label={text('glossary.detail.products')}>{term.available_products.join(', ')}</Fact>
+      <Fact label={text('glossary.detail.products')}>{list(term.available_products)}</Fact>
     </dl>
   );
 }
@@ -121,10 +123,6 @@ function AvailableTo({ term: { availability } }: { term: GlossaryEntry }) {
 
 type TagName = GlossaryEntry['glossary_tags'][number]['tag_name'];
 
-/** The values of one tag of a term, as one text; empty when it has none. */
-function tagOf({ glossary_tags: tags }: GlossaryEntry, name: TagName): string {
-  return tags
-    .filter(({ tag_name }) => tag_name === name)
-    .flatMap(({ tag_values }) => tag_values)
-    .join(', ');
+function tagsOf({ glossary_tags: tags }: GlossaryEntry, name: TagName): string[] {
+  return tags.filter(({ tag_name }) => tag_name === name).flatMap(({ tag_values }) => tag_values);
 }

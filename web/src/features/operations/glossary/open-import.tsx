@@ -7,6 +7,7 @@ import { Failure } from '../../../kit/failure/failure.tsx';
 import { useSaveFile } from '../../../kit/failure/use-save-file.ts';
 import { StatusBadge, type StatusTone } from '../../../kit/page/status-badge.tsx';
 import { CallError } from '../../../lib/call/call-error.ts';
+import { useListText } from '../../../lib/i18n/list-text.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -35,6 +36,7 @@ export const stageTones: Record<GlossaryImport['stage'], StatusTone> = {
 /** One import: its progress, its report, and what can be done with it. */
 export function OpenImport({ importId }: { importId: string }) {
   const text = useText('glossary-imports');
+  const list = useListText();
   const { data, error, refetch } = useQuery(importQuery(importId));
   if (error) {
     const isGone = error instanceof CallError && error.status === 404;
@@ -66,7 +68,7 @@ export function OpenImport({ importId }: { importId: string }) {
         {data.unknownColumns.length > 0 ? (
           <WarningMessage
             title={text('glossary-imports.unknownColumns')}
-            message={data.unknownColumns.join(', ')}
+            message={list(data.unknownColumns)}
           />
         ) : null}
         {data.counts ? <Counts counts={data.counts} /> : null}
@@ -127,6 +129,7 @@ const outcomeTones: Record<GlossaryImport['rows'][number]['outcome'], StatusTone
 
 function Rows({ of: { rows } }: Props) {
   const text = useText('glossary-imports');
+  const list = useListText();
   const title = text('glossary-imports.rows');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll a focused box
@@ -146,10 +149,10 @@ function Rows({ of: { rows } }: Props) {
             <span className={styles.term}>{termId ?? '–'}</span>
             {problems.length > 0 ? (
               <span className={styles.why} lang="en">
-                {problems.join('; ')}
+                {list(problems)}
               </span>
             ) : (
-              <span className={styles.why}>{columns.join(', ')}</span>
+              <span className={styles.why}>{list(columns)}</span>
             )}
           </li>
         ))}

@@ -45,7 +45,7 @@ export function UndeliveredMailPage() {
       searchLabel={text('operations-mail.search')}
       columns={useColumns()}
       rowId={({ id }) => id}
-      rowName={({ to, subject }) => `${to}: ${subject}`}
+      rowName={({ to, subject }) => text('common.labeled', { name: to, value: subject })}
       oneLine={false}
       onOpen={({ id }) => list.setRow(id)}
       current={list.row}

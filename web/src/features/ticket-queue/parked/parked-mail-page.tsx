@@ -50,7 +50,10 @@ export function ParkedMailPage() {
       columns={useColumns()}
       rowId={({ id }) => id}
       rowName={({ from, subject }) =>
-        `${from || text('ticket-queue.parked.noSender')}: ${subject || text('ticket-queue.parked.noSubject')}`
+        text('common.labeled', {
+          name: from || text('ticket-queue.parked.noSender'),
+          value: subject || text('ticket-queue.parked.noSubject'),
+        })
       }
       oneLine={false}
       onOpen={({ id }) => list.setRow(id)}

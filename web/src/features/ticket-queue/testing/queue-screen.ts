@@ -86,17 +86,20 @@ export const overview = {
   companies: [],
 };
 
-/** Opens a page of the queue as a super admin, who answers tickets. */
-export function openQueue(answers: Parameters<typeof stubApi>[0], address = '/ticketQueue') {
-  const staff = person('SUPER_ADMIN', {
+/** A super admin, who answers tickets. */
+export const anAgent = () =>
+  person('SUPER_ADMIN', {
     user_type: 'INTERNAL',
     tenant: null,
     companyType: 'UNKNOWN',
     authz: { ...person('SUPER_ADMIN').authz, group: 'SUPER_ADMIN' },
   });
+
+/** Opens a page of the queue as an agent. */
+export function openQueue(answers: Parameters<typeof stubApi>[0], address = '/ticketQueue') {
   const replies = { 'GET /api/ticket-queue/saved-replies': () => ({ items: [] }) };
   const api = stubApi({
-    ...sessionOf(staff),
+    ...sessionOf(anAgent()),
     [overviewKey]: () => overview,
     ...replies,
     ...answers,

@@ -53,10 +53,12 @@ function EntryHead({ entry }: { entry: QueueEntry }) {
     <p className={styles.head}>
       <strong>{entry.authorName}</strong>
       <span className={styles.quiet}>
-        {[author, channel === 'PORTAL' ? [] : channel]
-          .flat()
-          .map((key) => text(`ticket-queue.thread.${key}`))
-          .join(', ')}
+        {channel === 'PORTAL'
+          ? text(`ticket-queue.thread.${author}`)
+          : text('ticket-queue.thread.through', {
+              author: text(`ticket-queue.thread.${author}`),
+              channel: text(`ticket-queue.thread.${channel}`),
+            })}
       </span>
       {entry.internal ? (
         <StatusBadge tone="warning">

@@ -11,6 +11,7 @@ import { Page } from '../../../kit/page/page.tsx';
 import { useShortcutsWithHelp } from '../../../kit/shortcuts/shortcuts.tsx';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
+import { useListText } from '../../../lib/i18n/list-text.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -100,6 +101,7 @@ function OpenTicket({ ticket }: { ticket: QueueTicket }) {
 
 function Merges({ ticket: { mergedInto, mergedFrom } }: { ticket: QueueTicket }) {
   const text = useText('ticket-queue');
+  const list = useListText();
   return (
     <>
       {mergedInto ? (
@@ -108,7 +110,7 @@ function Merges({ ticket: { mergedInto, mergedFrom } }: { ticket: QueueTicket })
         </Link>
       ) : null}
       {mergedFrom.length > 0 ? (
-        <span>{text('ticket-queue.mergedFrom', { references: mergedFrom.join(', ') })}</span>
+        <span>{text('ticket-queue.mergedFrom', { references: list(mergedFrom) })}</span>
       ) : null}
     </>
   );

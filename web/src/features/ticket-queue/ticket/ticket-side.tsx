@@ -5,7 +5,9 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DrawerFacts, DrawerNote, DrawerPart } from '../../../kit/drawer/record-drawer.tsx';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
+import { withCommas } from '../../../lib/forms/comma-words.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
+import { useListText } from '../../../lib/i18n/list-text.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dropdown } from '../../../ui/fields/select/dropdown.tsx';
@@ -81,14 +83,14 @@ interface TagsFieldProps {
 /** Typed tags stay when others arrive; those that were saved become the field's own again. */
 function TagsField({ tags, onSave }: TagsFieldProps) {
   const text = useText('ticket-queue');
-  const saved = tags.join(', ');
+  const saved = withCommas(tags);
   const [typed, setTyped] = useState<string | null>(null);
   const [before, setBefore] = useState(saved);
   const words = (typed ?? saved).split(',').map((word) => word.trim().toLowerCase());
   const next = [...new Set(words.filter(Boolean))].slice(0, queueLimits.tags);
   if (before !== saved) {
     setBefore(saved);
-    if (next.join(', ') === saved) setTyped(null);
+    if (withCommas(next) === saved) setTyped(null);
   }
   return (
     <div className={styles.tags}>
@@ -113,6 +115,7 @@ function TagsField({ tags, onSave }: TagsFieldProps) {
 function Requester({ ticket }: { ticket: QueueTicket }) {
   const text = useText('ticket-queue');
   const productName = useProductName();
+  const list = useListText();
   const { context } = ticket;
   return (
     <DrawerPart level={2} title={text('ticket-queue.requester')}>
@@ -146,7 +149,7 @@ function Requester({ ticket }: { ticket: QueueTicket }) {
           { name: text('ticket-queue.context.browser'), value: context?.browser },
           {
             name: text('ticket-queue.context.requests'),
-            value: context?.requestIds?.join(', '),
+            value: list(context?.requestIds ?? []),
           },
         ]}
       />

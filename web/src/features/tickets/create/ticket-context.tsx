@@ -3,6 +3,7 @@ import type { UserContext } from '@endcap/contract/sign-in/identity';
 import type { TicketContext } from '@endcap/contract/tickets/tickets';
 import { lastPage } from '../../../lib/browser/last-page.ts';
 import { lastRequestIds } from '../../../lib/call/last-requests.ts';
+import { useListText } from '../../../lib/i18n/list-text.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import styles from '../tickets.module.css';
@@ -30,12 +31,13 @@ interface Props {
 /** Shows all of it before it is sent, and sends it only when the person agrees. */
 export function ContextField({ context, user, product, agrees, onChange }: Props) {
   const text = useText('tickets');
+  const list = useListText();
   const facts = [
     { name: text('tickets.context.page'), value: context.page },
     { name: text('tickets.product'), value: product },
     { name: text('tickets.context.company'), value: user?.tenant?.name },
     { name: text('tickets.context.browser'), value: context.browser },
-    { name: text('tickets.context.requests'), value: context.requestIds?.join(', ') },
+    { name: text('tickets.context.requests'), value: list(context.requestIds ?? []) },
   ];
   return (
     <div className={styles.context} data-on={agrees || undefined}>

@@ -3,6 +3,7 @@ import type { ProductCode } from '@endcap/contract/products/products';
 import type { CompanyRole, ProductGrant } from '@endcap/contract/users/user-parts';
 import { Change, ChangeList } from '../../../kit/changes/people-box.tsx';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
+import { useListText } from '../../../lib/i18n/list-text.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import styles from '../dialogs/change-list.module.css';
 
@@ -42,9 +43,10 @@ function compareProducts(before: Access, after: Access) {
 export function AccessChanges({ before, after }: Props) {
   const text = useText('users');
   const productName = useProductName();
+  const list = useListText();
   const { gained, lost, changed } = compareProducts(before, after);
   const named = (grants: readonly ProductGrant[]) => ({
-    products: grants.map(({ code }) => productName(code)).join(', '),
+    products: list(grants.map(({ code }) => productName(code))),
   });
   return (
     <div className={styles.live} aria-live="polite">
@@ -82,11 +84,13 @@ const typeNames = Object.keys(accessTypes) as AccessType[];
 export function AccessTypesChange({ code, before, after }: AccessTypesChangeProps) {
   const text = useText('users');
   const productName = useProductName();
+  const list = useListText();
   const namesOf = (codes: readonly number[]) =>
-    typeNames
-      .filter((name) => codes.includes(accessTypes[name]))
-      .map((name) => text(`users.accessType.${name}`))
-      .join(', ') || text('users.none');
+    list(
+      typeNames
+        .filter((name) => codes.includes(accessTypes[name]))
+        .map((name) => text(`users.accessType.${name}`)),
+    ) || text('users.none');
   const values = { product: productName(code), before: namesOf(before), after: namesOf(after) };
   return <Change>{text('users.change.accessTypes', values)}</Change>;
 }

@@ -70,7 +70,9 @@ describe('editing the access of one user', () => {
       await dialog.findByRole('button', { name: 'Access to Report Builder: Portal' }),
     );
     await user.click(await screen.findByRole('checkbox', { name: 'API, near real time' }));
-    expect(dialog.getByText('Report Builder: Portal → API, near real time, Portal')).toBeTruthy();
+    expect(
+      dialog.getByText('Report Builder: Portal → API, near real time and Portal'),
+    ).toBeTruthy();
   });
 
   it('keeps an access type that the product has not confirmed yet', async () => {
@@ -194,8 +196,8 @@ describe('editing the access of several users', () => {
     await user.click(dialog().getByRole('button', { name: 'Review changes' }));
     const changes = await dialog().findAllByText(/^Report Builder: Portal → /);
     expect(changes.map(({ textContent }) => textContent)).toEqual([
-      'Report Builder: Portal → API, near real time, Portal',
-      'Report Builder: Portal → API, near real time, Portal',
+      'Report Builder: Portal → API, near real time and Portal',
+      'Report Builder: Portal → API, near real time and Portal',
     ]);
     expect(dialog().queryByText('Nothing changes.')).toBeNull();
   });

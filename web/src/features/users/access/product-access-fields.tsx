@@ -189,7 +189,7 @@ function AccessTypesField({
       <Popover.Target>
         <UnstyledButton
           className={styles.open}
-          aria-label={`${label}: ${summary}`}
+          aria-label={text('common.labeled', { name: label, value: summary })}
           aria-haspopup="dialog"
           data-path={chosen.length === 0 ? 'products' : undefined}
           data-wrong={isWrong || undefined}

@@ -1,4 +1,5 @@
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
+import { useFirstOf } from '../../../lib/i18n/list-text.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { WarningMessage } from '../../../ui/feedback/error-message.tsx';
 import { Dropdown } from '../../../ui/fields/select/dropdown.tsx';
@@ -91,9 +92,7 @@ function AuthorizedDomains({ domains, hasDomainError }: DomainsProps) {
   const names = domains.map(({ domainName: domain, allowSubDomains }) =>
     allowSubDomains ? text('users.add.domains.sub', { domain }) : domain,
   );
-  const first = names.slice(0, namedDomains).join(', ');
-  const more = names.length - namedDomains;
-  const listed = more > 0 ? text('users.add.domains.more', { domains: first, count: more }) : first;
+  const listed = useFirstOf(names, namedDomains);
   const message = listed
     ? text('users.add.domains', { domains: listed })
     : text('users.add.domains.none');

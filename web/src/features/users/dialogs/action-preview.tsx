@@ -3,6 +3,7 @@ import { Change, ChangeList, PeopleBox } from '../../../kit/changes/people-box.t
 import { Failure } from '../../../kit/failure/failure.tsx';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import type { Answer } from '../../../lib/call/call-types.ts';
+import { useListText } from '../../../lib/i18n/list-text.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
 import { AccessTypesChange, RoleChange } from '../access/access-changes.tsx';
@@ -76,8 +77,9 @@ function PreviewSummary({ preview }: { preview: Preview }) {
 function PersonChanges({ person, losing }: { person: Person; losing: boolean }) {
   const text = useText('users');
   const productName = useProductName();
+  const list = useListText();
   const { loses, gains, accessTypes, role, staysElsewhere, refusal } = person;
-  const named = (codes: Person['loses']) => ({ products: codes.map(productName).join(', ') });
+  const named = (codes: Person['loses']) => ({ products: list(codes.map(productName)) });
   if (refusal) {
     return (
       <ChangeList>

@@ -2,6 +2,7 @@ import type { CompanyUser } from '@endcap/contract/users/users';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEditConflict } from '../../../kit/forms/edit-conflict.tsx';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
+import { useListText } from '../../../lib/i18n/list-text.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { nameOf } from '../selected-users.ts';
 import { useUserAdmin } from '../user-admin.ts';
@@ -12,6 +13,7 @@ export function useUserEditConflict(user: CompanyUser) {
   const text = useText('users');
   const productName = useProductName();
   const queryClient = useQueryClient();
+  const list = useListText();
   const { company } = useUserAdmin();
   const load = (): Promise<CompanyUser> =>
     queryClient.fetchQuery(userQuery(company.id, user.userId));
@@ -20,7 +22,7 @@ export function useUserEditConflict(user: CompanyUser) {
     current: ({ role, products }) =>
       text('users.conflict.now', {
         role: text(`users.role.${role}`),
-        products: products.map(({ code }) => productName(code)).join(', ') || text('users.none'),
+        products: list(products.map(({ code }) => productName(code))) || text('users.none'),
       }),
     gone: text('users.conflict.gone'),
   });

@@ -1,5 +1,6 @@
 import type { PendingUser } from '@endcap/contract/users/users';
 import { ConfirmActionDialog } from '../../../kit/dialogs/confirm-action-dialog.tsx';
+import { useFirstOf } from '../../../lib/i18n/list-text.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { nameOf } from '../selected-users.ts';
@@ -19,10 +20,9 @@ export function CancelInvitesDialog({ users, onClose, onDone }: Props) {
   const usersText = useText('users');
   const toast = useToast();
   const count = users.length;
-  const names = users.slice(0, namedUsers).map(nameOf);
+  const names = users.map(nameOf);
   const name = names[0] ?? '';
-  const more = count - names.length;
-  const who = names.join(', ');
+  const who = useFirstOf(names, namedUsers);
   return (
     <ConfirmActionDialog
       title={text('user-list.cancel.title', { count, name })}
@@ -37,14 +37,14 @@ export function CancelInvitesDialog({ users, onClose, onDone }: Props) {
         if (refused.length === 0) return;
         toast.error({
           title: text('user-list.cancel.refused', { count: refused.length }),
-          message: refused.map((one) => `${one.name}: ${one.message}`).join(' '),
+          message: refused
+            .map((one) => text('common.labeled', { name: one.name, value: one.message }))
+            .join(' '),
         });
       }}
       onClose={onClose}
     >
-      {count > 1 ? (
-        <p>{more > 0 ? text('user-list.cancel.who', { names: who, count: more }) : who}</p>
-      ) : null}
+      {count > 1 ? <p>{who}</p> : null}
       <p>{text('user-list.cancel.effect', { count, name })}</p>
     </ConfirmActionDialog>
   );

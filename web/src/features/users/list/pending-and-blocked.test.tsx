@@ -156,7 +156,7 @@ describe('the pending tab', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
     await user.click(screen.getByRole('button', { name: 'Cancel invites' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel 2 invitations?' }));
-    expect(dialog.getByText('Noah Okafor, Mia Okafor')).toBeTruthy();
+    expect(dialog.getByText('Noah Okafor and Mia Okafor')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Cancel invites' }));
     expect(await screen.findByText(/Mia Okafor: Has joined\./)).toBeTruthy();
     expect(api.to(calls.cancelMany)[0]?.body).toEqual({

@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { useListText } from '../../../lib/i18n/list-text.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import styles from './product-chips.module.css';
@@ -34,6 +35,7 @@ interface Props {
 export function ProductChips({ products, first = [] }: Props) {
   const text = useText('user-list');
   const none = useText('users')('users.none');
+  const list = useListText();
   const isWide = useMediaQuery('(min-width: 1440px)', undefined, {
     getInitialValueInEffect: false,
   });
@@ -59,9 +61,9 @@ export function ProductChips({ products, first = [] }: Props) {
         </span>
       ))}
       {hidden.length > 0 ? (
-        <span className={styles.more} title={hidden.map(label).join(', ')}>
+        <span className={styles.more} title={list(hidden.map(label))}>
           <span aria-hidden>{text('user-list.chips.more', { count: hidden.length })}</span>
-          <VisuallyHidden>{hidden.map(label).join(', ')}</VisuallyHidden>
+          <VisuallyHidden>{list(hidden.map(label))}</VisuallyHidden>
         </span>
       ) : null}
     </span>

@@ -12,6 +12,7 @@ import { StatusBadge } from '../../../kit/page/status-badge.tsx';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import type { Answer } from '../../../lib/call/call-types.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
+import { useListText } from '../../../lib/i18n/list-text.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { Placeholder, PlaceholderBlock } from '../../../ui/feedback/placeholder-lines.tsx';
@@ -172,6 +173,7 @@ function Access({ user: { products } }: { user: User }) {
   const text = useText('user-list');
   const usersText = useText('users');
   const productName = useProductName();
+  const list = useListText();
   const typeText = (type: number) => {
     const name = typeNames.find((one) => accessTypes[one] === type);
     return name ? usersText(`users.accessType.${name}`) : String(type);
@@ -188,12 +190,12 @@ function Access({ user: { products } }: { user: User }) {
             ) : null}
           </span>
           <span className={styles.quiet}>
-            {[
+            {list([
               ...types.map(typeText),
               ...waitingTypes.map((type) =>
                 usersText('users.accessType.waiting', { type: typeText(type) }),
               ),
-            ].join(', ')}
+            ])}
           </span>
         </li>
       ))}

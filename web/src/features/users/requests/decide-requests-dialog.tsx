@@ -7,6 +7,7 @@ import { ProductChoice } from '../../../kit/products/product-choice.tsx';
 import { toastOfTask } from '../../../kit/task-toasts.ts';
 import type { Answer } from '../../../lib/call/call-types.ts';
 import { useDraftForm } from '../../../lib/forms/draft-form.ts';
+import { useFirstOf } from '../../../lib/i18n/list-text.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
@@ -96,14 +97,7 @@ export function DecideRequestsDialog({ decision, requests, onClose, onDone }: Pr
 }
 
 function Requesters({ requests }: { requests: readonly OpenRequest[] }) {
-  const text = useText('access-requests');
-  const names = requests.slice(0, namedRequesters).map(requesterOf).join(', ');
-  const more = requests.length - namedRequesters;
-  return (
-    <p className={styles.lead}>
-      {more > 0 ? text('access-requests.who', { names, count: more }) : names}
-    </p>
-  );
+  return <p className={styles.lead}>{useFirstOf(requests.map(requesterOf), namedRequesters)}</p>;
 }
 
 /** Shows the outcomes in one toast: how many were decided, and why each of the others was not. */
@@ -121,7 +115,9 @@ function useShowOutcomes(decision: Decision, requests: readonly OpenRequest[]) {
     const title = text('access-requests.refused', { count: refused.length });
     const reasons = refused
       .slice(0, namedRequesters)
-      .map((one) => `${names.get(one.request_id)}: ${one.message}`)
+      .map(({ request_id: id, message: value }) =>
+        text('common.labeled', { name: names.get(id) ?? '', value: value ?? '' }),
+      )
       .join(' ');
     const ofTask = task ? toastOfTask(task.taskId) : {};
     if (refused.length === 0) toast.success({ message, ...ofTask });

@@ -126,7 +126,7 @@ describe('the tab of access requests', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
     await user.click(screen.getByRole('button', { name: 'Deny' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Deny 2 requests?' }));
-    expect(dialog.getByText('Noah Okafor, Mia Okafor')).toBeTruthy();
+    expect(dialog.getByText('Noah Okafor and Mia Okafor')).toBeTruthy();
     await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'Not now');
     await expectAfter(() => user.click(dialog.getByRole('button', { name: 'Deny' })), {
       api,
