@@ -1,4 +1,5 @@
 import { register } from '@endcap/contract/sign-in/registration';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '../db/connection.ts';
 import { subscriber } from '../features/launcher/testing/subscriptions.ts';
@@ -7,9 +8,10 @@ import { applyFile } from '../features/user-files/apply/apply-file.service.ts';
 import { create, csv } from '../features/user-files/testing/upload-kit.ts';
 import { authorize } from '../features/users/testing/user-company.ts';
 import { jobOf } from '../jobs/testing/job-test-kit.ts';
-import { buildCompanyAdmin, buildUser, type TestUser } from '../testing/factories.ts';
-import { meetAtLock } from '../testing/lock-waits.ts';
+import { buildCompany, buildCompanyAdmin, buildUser, type TestUser } from '../testing/factories.ts';
+import { meetAtLock, rowsOf } from '../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { chooses } from './rights/two-workplaces.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -32,6 +34,55 @@ const leaving: [string, object][] = [
   ['a block', { state: 'BLOCKED' }],
   ['a removal', { busy: 'DELETE_USER' }],
 ];
+
+const endingPartner =
+  ({ id }: { id: string }) =>
+  (tx: Transaction) =>
+    tx
+      .updateTable('partner_association')
+      .set({ end_date: '2020-01-01' })
+      .where('company_id', '=', id)
+      .execute();
+
+describe('the choice of a company', () => {
+  it('that meets the end of the partner is refused', async () => {
+    const company = await buildCompany(test.db);
+    const person = { group: 'THIRD_PARTY_SPONSORED_SUPPLIER', member: false } as const;
+    const viewer = await buildUser(test.db, { ...person, company });
+    const caller = await test.as({ ...viewer, company: null });
+    const [chosen] = await meetAtLock(
+      test,
+      async (tx) => {
+        await rowsOf('session', { user_id: viewer.id })(tx);
+        await endingPartner(company)(tx);
+      },
+      () => chooses(caller, company.id),
+    );
+    expect(chosen).toBe(false);
+  });
+});
+
+describe('a list of users that is being exported', () => {
+  const losses: [string, object][] = [...leaving, ['the loss of the role', { role: 'USER' }]];
+
+  it.each(losses)('that meets %s of its reader is not sent', async (_, values) => {
+    const company = await subscriber(test.db, ['SHOPPER_BEHAVIOR']);
+    const reader = await buildCompanyAdmin(test.db, { company });
+    const { headers } = await test.as(reader);
+    const url = `/api/companies/${company.id}/users/export/users`;
+    const [exported] = await meetAtLock(
+      test,
+      async (tx) => {
+        // The rows of the list read it, and the check of the caller does not.
+        await sql`lock table product_access in access exclusive mode`.execute(tx);
+        await changing(reader, values)(tx);
+      },
+      () => test.app.inject({ url, headers }),
+    );
+    expect(exported?.statusCode).toBe(403);
+    expect(exported?.headers['content-disposition']).toBeUndefined();
+  });
+});
 
 describe('a registration', () => {
   it.each(leaving)('that meets %s leads to no account', async (_, values) => {

@@ -83,6 +83,14 @@ export async function holdCompany(
 }
 
 /**
+ * Locks the company until commit: acts on its members that are under way end first, and others wait.
+ * For a change that decides which members there are without locking each of them.
+ */
+export async function lockCompany(tx: Transaction, { company }: CompanyIdScope): Promise<void> {
+  await tx.selectFrom('company').select('id').where('id', '=', company.id).forUpdate().execute();
+}
+
+/**
  * Locks members until commit, in one order. Locks all admins too where an admin may be lost: of two
  * admins who remove each other, the second sees what the first has done.
  */

@@ -15,6 +15,7 @@ import { mapItems } from '../../lists/read-page.ts';
 import { translate } from '../../texts/translate.ts';
 import { sortAccessTypes } from '../memberships/access-types.ts';
 import {
+  lockCompany,
   selectSubscribedProducts,
   selectWorkingAdmins,
 } from '../memberships/members.repository.ts';
@@ -99,6 +100,7 @@ export async function changePartner(
   }: { id: string; seenVersion: number | undefined; settings: PartnerSettings },
 ): Promise<PartnerAssociation> {
   return transact(db, async (tx) => {
+    await lockCompany(tx, scope);
     await refuseLostRights(tx, scope);
     const before = found(await repository.lockAssociation(tx, scope, id));
     requireVersion(seenVersion, before.version);
@@ -127,6 +129,7 @@ export async function endPartner(
   { id, seenVersion }: { id: string; seenVersion: number | undefined },
 ): Promise<PartnerAssociation> {
   return transact(db, async (tx) => {
+    await lockCompany(tx, scope);
     await refuseLostRights(tx, scope);
     const before = found(await repository.lockAssociation(tx, scope, id));
     requireVersion(seenVersion, before.version);
@@ -139,7 +142,10 @@ export async function endPartner(
   });
 }
 
-/** A partner's user can be an admin of the company: its last one must not leave with the partner. */
+/**
+ * A partner's user can be an admin of the company: its last one must not leave with the partner. The
+ * company is locked, so that no other admin is being removed at the same moment.
+ */
 export async function keepAnAdmin(tx: Transaction, scope: CompanyScope): Promise<void> {
   if ((await selectWorkingAdmins(tx, scope)).length > 0) return;
   // A super admin may act for a company that had no admin before.

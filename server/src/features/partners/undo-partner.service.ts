@@ -6,7 +6,7 @@ import type { CompanyScope } from '../../access/scope.ts';
 import { AppError, conflictAs, requireVersion } from '../../app-error.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 import { transact } from '../../db/transact.ts';
-import { selectSubscribedProducts } from '../memberships/members.repository.ts';
+import { lockCompany, selectSubscribedProducts } from '../memberships/members.repository.ts';
 import type { Addresses } from './announce-partner.service.ts';
 import * as repository from './partners.repository.ts';
 import { announce, found, keepAnAdmin, presentPartner, refusePartner } from './partners.service.ts';
@@ -21,6 +21,7 @@ export async function undoPartnerChange(
   { id, seenVersion }: { id: string; seenVersion: number | undefined },
 ): Promise<Undone> {
   return transact(db, async (tx) => {
+    await lockCompany(tx, scope);
     await refuseLostRights(tx, scope);
     const now = await repository.lockAssociation(tx, scope, id);
     const undo = await repository.takeUndo(tx, scope, id, userLimits.undoMinutes);

@@ -54,6 +54,8 @@ export function sendRefusal(
     field: detail.field.slice(0, errorDetailLimits.name).toWellFormed(),
     message: detail.message ?? translate(locale, detail.code),
   }));
+  // A file that was about to be sent has named itself already.
+  reply.removeHeader('content-disposition');
   return reply
     .code(refusal.status)
     .type('application/json; charset=utf-8')

@@ -20,8 +20,8 @@ const list = endpoint({
   response: blob('text/csv'),
 });
 
-const begin = 'x'.repeat(2_000);
-const rest = 'x'.repeat(20_000);
+const begin = 'x'.repeat(10_000);
+const rest = 'x'.repeat(2_000);
 const wholeLength = 4 * begin.length + rest.length;
 
 /** Called when the first parts of the list are on their way. */

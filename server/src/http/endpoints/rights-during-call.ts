@@ -24,25 +24,32 @@ export async function refusalAfterEnd(
   return error;
 }
 
-/** Small enough that little of a list leaves after a block, large enough that few statements ask. */
+/** Small enough that little of a list waits for its check, large enough that few statements ask. */
 const checkedBytes = 16 * 1024;
 
 /**
  * A download that ends with an error as soon as its caller may not make the call any more: its rows
- * are read while it is sent, long after the caller was let in. The browser saves no part of it.
+ * are read while it is sent, long after the caller was let in. The browser saves no part of it. A
+ * part is sent when the caller was still allowed after it was read, so that a short file, which is
+ * sent whole, is checked as well.
  */
 export function whileAllowed(content: Readable, enterAgain: () => Promise<void>): Readable {
   return streamOf(checkedParts(content, enterAgain));
 }
 
 async function* checkedParts(content: Readable, enterAgain: () => Promise<void>) {
-  let unchecked = 0;
+  let read: (string | Buffer)[] = [];
+  let bytes = 0;
   for await (const part of content as AsyncIterable<string | Buffer>) {
-    unchecked += part.length;
-    if (unchecked >= checkedBytes) {
-      unchecked = 0;
-      await enterAgain();
-    }
-    yield part;
+    read.push(part);
+    bytes += part.length;
+    if (bytes < checkedBytes) continue;
+    await enterAgain();
+    yield* read;
+    read = [];
+    bytes = 0;
   }
+  if (read.length === 0) return;
+  await enterAgain();
+  yield* read;
 }
