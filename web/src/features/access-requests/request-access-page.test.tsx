@@ -144,7 +144,7 @@ describe('the page to request access', () => {
     await expectAfter(async () => user.click(await earlier.findByRole('button', button)), {
       api,
       shows: 'Your request for Northfield Foods is cancelled.',
-      readsAgain: [calls.own],
+      readsAgain: [calls.own, calls.companies],
     });
     expect(await earlier.findByText('Cancelled')).toBeTruthy();
     expect(earlier.queryByRole('button', button)).toBeNull();

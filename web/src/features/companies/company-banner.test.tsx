@@ -116,6 +116,19 @@ describe('the banner', () => {
     forget();
   });
 
+  it('asks in the same way before another persona, which shows another page', async () => {
+    const acting = at(undecided());
+    const merchant = () => personaOf(acting, 'MERCHANT_VIEW');
+    const { api, user } = openList(acting, { [change]: merchant }, page);
+    const forget = watchUnsavedWork(() => true);
+    await user.click((await banner()).getByRole('button', { name: 'Merchant view' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    expect(api.to(change)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Leave' }));
+    await screen.findByText('Merchant view of Northfield Foods');
+    forget();
+  });
+
   it('ends with the session: a 401 leaves no persona behind', async () => {
     vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     const { api, user } = openList(at(undecided()), {}, '/companyList');

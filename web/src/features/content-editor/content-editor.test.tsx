@@ -1,6 +1,7 @@
 import type { ContentItem } from '@endcap/contract/content/content-editor';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { expectAfter } from '../../testing/after.ts';
 import { person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import { refuse, stubApi } from '../../testing/stub-api.ts';
@@ -176,8 +177,11 @@ describe('an item', () => {
     expect(diff.getByText('Added:').parentElement?.textContent).toContain('Text 3');
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Restore' }));
-    expect(await screen.findByText('Version 2 is restored.')).toBeTruthy();
+    await expectAfter(() => user.click(dialog.getByRole('button', { name: 'Restore' })), {
+      api,
+      shows: 'Version 2 is restored.',
+      readsAgain: [revisions],
+    });
     expect(api.to(restore)[0]).toMatchObject({
       params: { revision: '2' },
       headers: { 'if-match': '"3"' },

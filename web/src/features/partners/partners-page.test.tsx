@@ -2,6 +2,7 @@ import type { Role } from '@endcap/contract/access/permissions';
 import type { PartnerAssociation } from '@endcap/contract/companies/partners';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { expectAfter } from '../../testing/after.ts';
 import { company, person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import { type Asked, refuse, stubApi } from '../../testing/stub-api.ts';
@@ -98,6 +99,11 @@ describe('the list of partners', () => {
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       'View details',
     ]);
+    await user.click(screen.getByRole('menuitem', { name: 'View details' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Shelf Partners' }));
+    await drawer.findByRole('link', { name: 'elena@shelf.example' });
+    for (const name of ['Edit', 'End access'])
+      expect(drawer.queryByRole('button', { name })).toBeNull();
   });
 
   it('shows a user without the right that they are not an administrator', async () => {
@@ -230,8 +236,11 @@ describe('changing and ending a partner', () => {
     await user.click(dialog.getByRole('button', { name: 'End access' }));
     expect(await screen.findByText(/^Access for Shelf Partners has ended/)).toBeTruthy();
     expect(api.to(end)[0]?.headers).toMatchObject({ 'if-match': '"3"' });
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Undone. Shelf Partners is a partner again.')).toBeTruthy();
+    await expectAfter(() => user.click(screen.getByRole('button', { name: 'Undo' })), {
+      api,
+      shows: 'Undone. Shelf Partners is a partner again.',
+      readsAgain: [list],
+    });
     expect(api.to(undo)[0]?.headers).toMatchObject({ 'if-match': '"4"' });
   });
 });

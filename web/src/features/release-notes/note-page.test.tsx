@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
-import { refuse, stubApi } from '../../testing/stub-api.ts';
+import { held, refuse, stubApi } from '../../testing/stub-api.ts';
 import { aNote, aPage, listKey, noteKey, readKey } from './testing/note-samples.ts';
 
 type Answers = Parameters<typeof stubApi>[0];
@@ -44,6 +44,17 @@ describe('a release note', () => {
     const { api } = open();
     await waitFor(() => expect(api.to(readKey)).toHaveLength(1));
     expect(api.to(readKey)[0]?.params).toEqual({ noteId: 'net-sales-restated' });
+  });
+
+  it('that was opened is not counted in the menu, also while the count is read again', async () => {
+    const unread = 'GET /svc/v1/release-notes/unread' as const;
+    const { api, user } = open({
+      [unread]: held(unread).answer,
+      [readKey]: () => ({ unread: 2 }),
+    });
+    await waitFor(() => expect(api.to(readKey)).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Help' }));
+    await screen.findByRole('menuitem', { name: 'Release notes 2 unread' });
   });
 
   it('that was read before is not marked again', async () => {
