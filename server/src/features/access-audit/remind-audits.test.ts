@@ -1,3 +1,5 @@
+import { decideReview } from '@endcap/contract/access/access-audit';
+import { blockUsers } from '@endcap/contract/users/user-acts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../db/transact.ts';
@@ -6,7 +8,7 @@ import { meetAtLock, rowsOf } from '../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { remindAdmins } from './remind-audits.service.ts';
 import { insertReminders, selectAuditsToRemind } from './remind-audits.unscoped.repository.ts';
-import { openAudit } from './testing/audited-company.ts';
+import { auditedCompany, openAudit, reviewOf, seenBy } from './testing/audited-company.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -91,6 +93,24 @@ describe('reminders of an audit', () => {
     expect(mail?.subject).toContain('Vence mañana');
     expect(mail?.body_text).toContain('0 de 1 personas');
     expect(mail?.body_text).toContain('/admin/accessReview');
+  });
+
+  it('count the people whom the audit lists: none who was blocked or is deleted after a decision', async () => {
+    const { caller, user, add } = await auditedCompany(test);
+    const [kept, blocked, leaving] = [user, await add(), await add()];
+    await caller.call(decideReview, {
+      body: { decision: 'KEEP', users: await seenBy(caller, kept, blocked, leaving) },
+    });
+    await caller.call(blockUsers, { body: { userIds: [blocked.id], reason: 'SECURITY' } });
+    await sql`update membership set busy = 'DELETE_USER' where user_id = ${leaving.id}`.execute(
+      test.db,
+    );
+    await test.db.deleteFrom('mail_outbox').execute();
+    await run(new Date().toISOString());
+    const { progress } = await reviewOf(caller);
+    expect(progress).toMatchObject({ total: 2, kept: 1 });
+    const [mail] = await test.db.selectFrom('mail_outbox').select('body_text').execute();
+    expect(mail?.body_text).toContain('1 of 2 people are decided');
   });
 
   it('are not sent when the mails cannot be queued, and are sent by the next run', async () => {

@@ -2,6 +2,7 @@
 import type { Site } from '@endcap/contract/sites';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../db/connection.ts';
+import { isReviewed } from './review-decisions.repository.ts';
 
 /** Days before the due date on which the admins are reminded, the last one first. */
 export const reminderDays = [1, 7, 14];
@@ -42,9 +43,9 @@ export async function selectAuditsToRemind(
       to_char(d.due_date, 'YYYY-MM-DD') as "dueDate", d.reminder, d.days_left as "daysLeft",
       (select count(*)::int from user_access_decision r join membership m
         on m.company_id = d.company_id and m.user_id = r.user_id
-        where r.audit_id = d.id and r.task_id is null) as decided,
+        where r.audit_id = d.id and r.task_id is null and ${isReviewed}) as decided,
       (select count(*)::int from membership m
-        where m.company_id = d.company_id and m.state in ('ACTIVE', 'PENDING')) as total
+        where m.company_id = d.company_id and ${isReviewed}) as total
     from due d
     where d.reminder is not null and not exists (select from user_access_reminder r
       where r.audit_id = d.id and r.due_date = d.due_date and r.days_left = d.reminder)

@@ -4,6 +4,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '../../access/scope.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
 
+/** Whether the membership `m` is in an audit: with access or an open invitation, and not being deleted. */
+export const isReviewed = sql<boolean>`(
+  m.state in ('ACTIVE', 'PENDING') and m.busy is distinct from 'DELETE_USER')`;
+
 /** The login ids of the users who are marked for removal and still members. */
 export async function selectMarkedUsers(
   db: Database,
@@ -21,8 +25,7 @@ export async function selectMarkedUsers(
     .where('d.audit_id', '=', auditId)
     .where('d.decision', '=', 'REMOVE')
     .where('d.task_id', 'is', null)
-    .where('m.state', 'in', ['ACTIVE', 'PENDING'])
-    .where(sql<boolean>`m.busy is distinct from 'DELETE_USER'`)
+    .where(isReviewed)
     .orderBy('m.last_key')
     .orderBy('d.user_id')
     .limit(limit)

@@ -15,6 +15,7 @@ import { matches } from '../../lists/matches.ts';
 import type { SortedPageRequest } from '../../lists/read-page.ts';
 import { emailHost, isUnauthorizedHost } from '../memberships/email-host.ts';
 import { nameIn } from '../memberships/name-in-company.ts';
+import { isReviewed } from './review-decisions.repository.ts';
 
 const lookBack = sql`interval '90 days'`;
 
@@ -44,8 +45,6 @@ function withPeople(
   const { company } = scope;
   // The longest column, which is not carried along unless it is searched.
   const searchText = search ? sql`search_text` : sql`null::text as search_text`;
-  const states = sql`company_id = ${company.id} and state in ('ACTIVE', 'PENDING')
-    and busy is distinct from 'DELETE_USER'`;
   const host = sql<string>`h.host`;
   const flags = sql.join(
     [
@@ -67,7 +66,7 @@ function withPeople(
   return sql`
     with members as materialized (select user_id, role, last_key, ${searchText}, last_login_key,
         created_on, third_party, third_party_company_id, ${emailHost} as host
-        from membership where ${states}),
+        from membership m where m.company_id = ${company.id} and ${isReviewed}),
       outside as materialized (select h.host from (select distinct host from members) h where exists (
           select from email_domain d where d.company_id = ${company.id} and d.status = 'AUTHORIZED')
         and ${isUnauthorizedHost({ company }, host)}),
