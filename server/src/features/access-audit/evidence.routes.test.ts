@@ -15,11 +15,13 @@ import {
 import { logKeysPath, logProgramPath } from '@endcap/contract/activity/log-checkpoint-paths';
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { rowsOf } from '../../adapters/spreadsheet/testing/spreadsheet-files.ts';
 import { openZip } from '../../adapters/spreadsheet/zip-reader.ts';
 import { activityOf } from '../../testing/activity-of.ts';
 import type { Caller } from '../../testing/caller.ts';
-import type { TestCompany } from '../../testing/factories.ts';
+import { buildMemberOfTwoCompanies, type TestCompany } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { finishDeletion } from '../users/testing/user-company.ts';
 import { auditedCompany, openAudit, seenBy } from './testing/audited-company.ts';
 
 let test: TestApp;
@@ -160,6 +162,22 @@ describe('the evidence of an audit', () => {
       'localhost/activity-log/x\n1\nAAAA\n\n— localhost/activity-log/x AAAA\n',
     );
     expect(await verify(evidence)).toMatch(/^2 Not verified: It is not the signature/);
+  });
+
+  it('has a removed user as removed, who is a member of another company', async () => {
+    const made = await auditedCompany(test);
+    const { caller, company } = made;
+    const { here } = await buildMemberOfTwoCompanies(test.db, { here: company });
+    const users = await seenBy(caller, here);
+    await caller.call(decideReview, { body: { decision: 'REMOVE', users } });
+    const { revision } = (await caller.call(previewRemoval)).body;
+    const { task } = (await caller.call(applyRemoval, { body: { revision } })).body;
+    await finishDeletion(test, task?.taskId ?? '');
+    const { files, path } = await unpack(caller, company);
+    const rows = await rowsOf(path(files[1]), { sheet: 'Decisions' });
+    const own = rows.filter(({ cells }) => cells.includes(here.loginId));
+    expect(own).toHaveLength(1);
+    expect(own[0]?.cells).toContain('Removed');
   });
 
   it('can be made of an earlier audit while the next one is open', async () => {

@@ -248,6 +248,13 @@ describe('the removal', () => {
     const { items, progress } = await reviewOf(caller, { search: user.loginId });
     expect(items).toMatchObject([{ userId: user.id, decision: null }]);
     expect(progress).toMatchObject({ total: 2, toRemove: 0, removed: 0 });
+    for (const [decision, counted] of [
+      ['REMOVE', { toRemove: 1, kept: 0 }],
+      ['KEEP', { toRemove: 0, kept: 1 }],
+    ] as const) {
+      await caller.call(decideReview, { body: { decision, users: await seenBy(caller, user) } });
+      expect((await reviewOf(caller)).progress).toMatchObject(counted);
+    }
     const done = await caller.call(completeAudit, { body: statements });
     expect(done.body.status).toBe('COMPLETED');
   });

@@ -51,6 +51,28 @@ it('are seen with name, times, reason and what was done, the latest first', asyn
   expect(await visits('4711')).toHaveLength(1);
 });
 
+it('have the changes of their own time alone, when the same person comes again', async () => {
+  const { company, visits } = await visitedCompany();
+  const visitor = await someone(test, 'SUPER_ADMIN');
+  let browser = visitor;
+  for (const [place, reason] of ['First', 'Second', 'Third'].entries()) {
+    const inside = after(test, browser, await choose(browser, { companyId: company.id, reason }));
+    for (let change = 0; change < place; change += 1) {
+      const domainName = `${reason.toLowerCase()}-${change}.example`;
+      const params = { companyId: company.id };
+      const added = await inside.call(addEmailDomain, { params, body: { ...aDomain, domainName } });
+      expect(added.status).toBe(201);
+    }
+    const left = await inside.call(resetContext, { headers: own });
+    browser = { ...visitor, ...after(test, inside, left) };
+  }
+  expect((await visits()).map(({ reason, changes }) => [reason, changes])).toEqual([
+    ['Third', 2],
+    ['Second', 1],
+    ['First', 0],
+  ]);
+});
+
 it('need a reason of super admins and spectators, not for another view of the same company', async () => {
   const { company, visits } = await visitedCompany();
   for (const group of ['SUPER_ADMIN', 'SUPER_ADMIN_SPECTATOR'] as const) {

@@ -133,6 +133,15 @@ describe('dismissing it', () => {
     expect(await shown(other)).toBe('First');
   });
 
+  it('ends when the announcement is changed into one that must be seen', async () => {
+    const id = await announce('Read this');
+    const caller = await test.as(await buildUser(test.db));
+    await caller.call(dismissBanner, { params: { id } });
+    expect(await shown(caller)).toBeNull();
+    await test.db.updateTable('announcement').set({ dismissible: false }).execute();
+    expect(await shown(caller)).toBe('Read this');
+  });
+
   it('needs a session and an existing banner', async () => {
     const caller = await test.as(await buildUser(test.db));
     const statusOf = async (id: string, who = caller) =>

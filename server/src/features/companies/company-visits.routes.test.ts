@@ -156,6 +156,27 @@ describe('the mail about a visit', () => {
     expect(mails[0]?.text).not.toContain('They changed nothing');
   });
 
+  it('names what was done in that visit, and not what the same person did in the next', async () => {
+    const { company, admin, inside } = await visited('BASIC_VENDOR');
+    const left = await inside.call(resetContext, { headers: own });
+    const browser = after(test, inside, left);
+    const query = { companyId: company.id, reason: 'Ticket 10: a domain' };
+    const again = after(test, browser, await choose(browser, query), company.id);
+    const body = { domainName: `${company.id}.example`, allowSubDomains: false, is3pDomain: false };
+    expect((await again.call(addEmailDomain, { body })).status).toBe(201);
+    await again.call(resetContext, { headers: own });
+    await run();
+    const mails = (await mailsTo(admin.loginId)).filter(({ text }) => text.includes('Ticket'));
+    const changed = mails.map(({ text }) => [
+      /Ticket \d+/.exec(text)?.[0],
+      text.includes('They changed nothing'),
+    ]);
+    expect(changed.toSorted()).toEqual([
+      ['Ticket 10', false],
+      ['Ticket 9', true],
+    ]);
+  });
+
   it('says that nothing was changed, also after signing out', async () => {
     const { admin, inside } = await visited('BASIC_VENDOR');
     await inside.call(logout);

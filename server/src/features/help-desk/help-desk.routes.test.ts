@@ -13,7 +13,7 @@ import {
 import { newId } from '../../db/id.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { answer, aTicketWithAddress } from '../ticket-mail/testing/mail-kit.ts';
-import { buildAgent } from '../ticket-queue/testing/queue-kit.ts';
+import { buildAgent, sendTicket } from '../ticket-queue/testing/queue-kit.ts';
 import { aTicket } from '../tickets/testing/ticket-kit.ts';
 import { syncTicket } from './sync-help-desk.service.ts';
 
@@ -201,6 +201,21 @@ describe('an event of the help desk', () => {
     expect(await send(aComment(reference))).toBe('ticket.closed');
     await sync(id);
     expect(kinds()).toEqual([['CREATED', aTicket.description]]);
+  });
+
+  it('about a merged ticket is a comment of the other one, whose status stays as it is', async () => {
+    const from = await sendTicket(test, { subject: 'The same again' });
+    const into = await sendTicket(test, { subject: 'The one that stays' }, from.requester);
+    const { caller } = await buildAgent(test);
+    const body = { into: into.incidentId };
+    await caller.call(mergeTicket, { params: from.params, body });
+    const merged = aComment(from.incidentId);
+    expect(await send({ ...merged, status: 'RESOLVED' })).toBe(204);
+    const status = { ...merged, id: newId(), kind: 'STATUS', status: 'CLOSED' };
+    expect(await send({ ...status, text: undefined, authorName: undefined })).toBe(204);
+    const ticket = (await into.caller.call(readTicket, { params: into.params })).body;
+    expect(ticket.threads.at(-1)).toMatchObject({ authorName: 'Zoe', text: 'Try again' });
+    expect(ticket.statusInfo).toBe('IN_PROGRESS');
   });
 
   it('is refused unsigned, forged, too old, changed or unknown', async () => {

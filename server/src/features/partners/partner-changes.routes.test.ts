@@ -284,8 +284,10 @@ describe('ending a partner and undoing', () => {
       .set({ third_party: true, third_party_company_id: agency.id })
       .where('user_id', '=', admin.id)
       .execute();
-    const refused = await caller.call(endPartner, { params });
-    expect([refused.status, refused.error.code]).toEqual([409, 'user.last_admin']);
+    for (const endpoint of [undoPartnerChange, endPartner]) {
+      const refused = await caller.call(endpoint, { params });
+      expect([refused.status, refused.error.code]).toEqual([409, 'user.last_admin']);
+    }
     await buildCompanyAdmin(test.db, { company });
     expect((await caller.call(endPartner, { params })).status).toBe(200);
     expect((await caller.call(listPartners)).status).toBe(403);

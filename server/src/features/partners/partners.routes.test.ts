@@ -247,6 +247,9 @@ describe('the list', () => {
     const { items } = (await agency.call(listPartners, { query: { show: 'CLIENTS' } })).body;
     expect(items.map(({ company }) => company.companyName)).toEqual(['Northfield Foods']);
     expect((await agency.call(listPartners)).body.items).toEqual([]);
+    const clients = async (search: string) =>
+      (await agency.call(listPartners, { query: { show: 'CLIENTS', search } })).body.totalElements;
+    expect([await clients('northfield'), await clients('shelf partners')]).toEqual([1, 0]);
     const associationId = items[0]?.id ?? '';
     // The partner learns which company added it, not which of its users.
     const [own] = (await caller.call(listPartners)).body.items;

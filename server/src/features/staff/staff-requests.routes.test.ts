@@ -8,6 +8,7 @@ import { givesRights } from '@endcap/contract/operations/staff-parts';
 import { userContext } from '@endcap/contract/sign-in/identity';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildCompany } from '../../testing/factories.ts';
 import { meetAtLock } from '../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { mailsTo } from '../registration/testing/invitations.ts';
@@ -73,6 +74,20 @@ describe('a role', () => {
       /^Role: Internal user → Super admin; Asked by: Ana Test \w+; Reason: Because of the audit; Note: Checked with the manager$/,
     );
     expect(await first.requests()).toEqual([]);
+  });
+
+  it('is used from the list of companies on: the company of an open session is left', async () => {
+    const person = await aPerson();
+    const company = await buildCompany(app().db);
+    await app()
+      .db.insertInto('membership')
+      .values({ company_id: company.id, user_id: person.account.id, role: 'USER', state: 'ACTIVE' })
+      .execute();
+    const inside = await app().as({ ...person.account, company });
+    const companyOf = async () => (await inside.call(userContext)).body.tenant?.id ?? null;
+    expect(await companyOf()).toBe(company.id);
+    await second.decide(await asked(first, person.asStaff), 'APPROVE');
+    expect(await companyOf()).toBeNull();
   });
 
   it('is refused with a note, and can be asked for again', async () => {

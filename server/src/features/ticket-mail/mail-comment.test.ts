@@ -117,6 +117,26 @@ describe('a comment of the requester', () => {
     expect(mails[0]?.body_text).toContain('We looked at it.');
     expect(mails[0]?.body_text).toContain(`/ticketQueue/tickets/${ticket.reference}`);
   });
+
+  it.each(['blocked_on', 'removed_on'] as const)(
+    'goes to no assignee whose account has %s',
+    async (ended) => {
+      const ticket = await aTicketOf(await buildUser(test.db));
+      const staff = await buildUser(test.db, { group: 'SUPER_ADMIN', company: null });
+      await test.db
+        .updateTable('ticket')
+        .set({ assignee_id: staff.id })
+        .where('id', '=', ticket.id)
+        .execute();
+      await test.db
+        .updateTable('user_account')
+        .set({ [ended]: new Date() })
+        .where('id', '=', staff.id)
+        .execute();
+      await comment(ticket.id, { author: 'REQUESTER' });
+      expect(await mailsTo(staff.loginId)).toEqual([]);
+    },
+  );
 });
 
 describe('a reply address', () => {

@@ -1,9 +1,11 @@
+import { type Site, sites } from '@endcap/contract/sites';
 import { contactUs } from '@endcap/contract/tickets/contact-us';
 import { getQueueOverview, listQueue } from '@endcap/contract/tickets/ticket-queue';
 import { addThread } from '@endcap/contract/tickets/tickets';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompanyAdmin, buildUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { endOfNextBusinessDay } from '../tickets/promise/answer-by.service.ts';
 import { buildAgent, found, sendTicket } from './testing/queue-kit.ts';
 
 let test: TestApp;
@@ -18,6 +20,11 @@ afterEach(async () => {
 
 const set = (reference: string, values: object) =>
   test.db.updateTable('ticket').set(values).where('reference', '=', reference).execute();
+interface Closing {
+  site: Site;
+  end: Date;
+}
+
 const hours = (count: number) => new Date(Date.now() + count * 60 * 60 * 1000);
 
 describe('the queue', () => {
@@ -76,6 +83,25 @@ describe('the queue', () => {
         [other.user.id, 1, false],
       ]),
     );
+  });
+
+  it('has due soon what the site itself closes its next business day after', async () => {
+    const { caller } = await buildAgent(test);
+    const now = new Date();
+    const ends = sites.map((site) => ({ site, end: endOfNextBusinessDay(site, now) }));
+    const inOrder = ends.toSorted((one, other) => one.end.getTime() - other.end.getTime());
+    const [early, late] = [inOrder[0], inOrder.at(-1)] as [Closing, Closing];
+    // Half an hour after the first site has closed: too late there, and in time where it closes last.
+    const answerBy = new Date(early.end.getTime() + 30 * 60_000);
+    expect(answerBy.getTime()).toBeLessThan(late.end.getTime());
+    const tickets: Record<string, string> = {};
+    for (const { site } of [early, late]) {
+      const { incidentId } = await sendTicket(test, { subject: site });
+      await set(incidentId, { site, answer_by: answerBy });
+      tickets[site] = incidentId;
+    }
+    expect(await found(caller, { view: 'DUE' })).toEqual([tickets[late.site]]);
+    expect((await caller.call(getQueueOverview)).body.counts.DUE).toBe(1);
   });
 
   it('is sorted by priority, the most urgent first and the oldest of them first', async () => {

@@ -8,7 +8,7 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '../../db/transact.ts';
 import { activityOf } from '../../testing/activity-of.ts';
-import { buildUser } from '../../testing/factories.ts';
+import { buildMemberOfTwoCompanies, buildUser } from '../../testing/factories.ts';
 import { meetAtLock, rowsOf } from '../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { queueCommentMail } from '../ticket-mail/mail-comment.service.ts';
@@ -254,6 +254,44 @@ describe('a merged ticket', () => {
       body: { into: into.incidentId },
     });
     expect(again.status).toBe(409);
+  });
+
+  it('leads on, with those that were merged into it, when it is merged itself', async () => {
+    const { caller } = await buildAgent(test);
+    const first = await sendTicket(test, { subject: 'First' });
+    const second = await sendTicket(test, { subject: 'Second' }, first.requester);
+    const last = await sendTicket(test, { subject: 'Last' }, first.requester);
+    for (const [from, into] of [
+      [first, second],
+      [second, last],
+    ] as const) {
+      const body = { into: into.incidentId };
+      expect((await caller.call(api.mergeTicket, { params: from.params, body })).status).toBe(200);
+    }
+    for (const { incidentId } of [first, second])
+      expect(await readTicket(caller, incidentId)).toMatchObject({
+        mergedInto: last.incidentId,
+        mergedFrom: [],
+        statusInfo: 'CLOSED',
+      });
+    expect((await readTicket(caller, last.incidentId)).mergedFrom).toEqual([
+      first.incidentId,
+      second.incidentId,
+    ]);
+  });
+
+  it('of the same person in another company is refused: its admins would read the thread', async () => {
+    const { caller } = await buildAgent(test);
+    const { here, there } = await buildMemberOfTwoCompanies(test.db);
+    const [one, other] = [
+      await sendTicket(test, { subject: 'Here' }, here),
+      await sendTicket(test, { subject: 'There' }, there),
+    ];
+    const answer = await caller.call(api.mergeTicket, {
+      params: one.params,
+      body: { into: other.incidentId },
+    });
+    expect([answer.status, answer.error.code]).toEqual([422, 'ticket.not_mergeable']);
   });
 
   it('of another requester, of itself or of a closed one is refused', async () => {

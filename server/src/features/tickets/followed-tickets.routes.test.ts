@@ -100,6 +100,20 @@ describe('the mailed link of a visitor', () => {
     expect(statuses[10]).toBe(429);
   });
 
+  it('takes twenty changes, of whatever kind, and then makes the visitor wait', async () => {
+    const { token } = await visitorsTicket();
+    const solve = await test.anonymous.call(followed.solveFollowedTicket, { body: { token } });
+    const statuses = [solve.status];
+    for (let tries = 0; tries < 9; tries += 1) {
+      const body = { token, helped: true };
+      statuses.push((await test.anonymous.call(followed.rateFollowedTicket, { body })).status);
+    }
+    for (let tries = 0; tries < 10; tries += 1)
+      statuses.push((await comment(token, `Comment ${tries}`)).statusCode);
+    expect(statuses.filter((status) => status >= 300)).toEqual([]);
+    expect((await comment(token, 'One too many')).statusCode).toBe(429);
+  });
+
   it('opens nothing once an account with the address has taken the ticket over', async () => {
     const later = await buildUser(test.db);
     const { incidentId, token } = await visitorsTicket(later.loginId);

@@ -89,6 +89,20 @@ describe('the feed of release notes', () => {
     expect(elements.get('feed/entry/content')?.join()).toContain('<p>');
   });
 
+  it('has a note that was written before its day as new on that day', async () => {
+    const address = await subscribe(await charterUser());
+    const id = '2026-08-20-bulk-upload';
+    const [written, day] = [new Date('2026-04-01T12:00:00Z'), new Date('2026-05-02T12:00:00Z')];
+    await test.db
+      .updateTable('content_item')
+      .set({ updated_on: written, published_on: day })
+      .where('id', '=', id)
+      .execute();
+    const { elements } = readXml((await fetchFeed(address)).body);
+    const place = elements.get('feed/entry/id')?.findIndex((entry) => entry.includes(id)) ?? -1;
+    expect(elements.get('feed/entry/updated')?.[place]).toBe(day.toISOString());
+  });
+
   it('survives texts that would break XML', async () => {
     const address = await subscribe(await charterUser());
     const id = '2026-08-20-bulk-upload';

@@ -197,6 +197,30 @@ describe('a release note', () => {
     const former = { former_id: 'bulk', item_id: id };
     await test.db.insertInto('content_former_id').values(former).execute();
     expect((await reader.call(api.readReleaseNote, one('bulk'))).body.id).toBe(id);
+    const marked = await reader.call(api.markNoteRead, one('bulk'));
+    expect([marked.status, marked.body]).toEqual([200, { unread: noteCount - 1 }]);
+    expect((await reader.call(api.readReleaseNote, one(id))).body.isUnread).toBe(false);
+  });
+
+  it('has no neighbour that the reader may not open', async () => {
+    const reader = await memberOf('CHARTER_VENDOR');
+    const olderOf = async () =>
+      (await reader.call(api.readReleaseNote, one(restated))).body.older?.id ?? '';
+    const next = await olderOf();
+    const { audience, sites } = await test.db
+      .selectFrom('content_item')
+      .select(['audience', 'sites'])
+      .where('id', '=', next)
+      .executeTakeFirstOrThrow();
+    const set = (change: object) =>
+      test.db.updateTable('content_item').set(change).where('id', '=', next).execute();
+    for (const change of [{ audience: ['INTERNAL'] }, { sites: ['MX'] }]) {
+      await set(change);
+      expect((await reader.call(api.readReleaseNote, one(next))).status).toBe(404);
+      expect(await olderOf()).not.toBe(next);
+      await set({ audience, sites });
+    }
+    expect(await olderOf()).toBe(next);
   });
 });
 

@@ -226,6 +226,21 @@ describe('a block by the retailer', () => {
     expect(await mailsTo(charter.admin.loginId)).toEqual([]);
   });
 
+  it('of an admin of a Basic company, and its end, are mailed to them once and to the other admins', async () => {
+    const { caller } = await staff();
+    const company = await buildCompany(test.db, { type: 'BASIC_VENDOR' });
+    const [user, other] = [
+      await person({ company, role: 'ADMIN' }),
+      await person({ company, role: 'ADMIN' }),
+    ];
+    await block(caller, user.id);
+    await unblock(caller, user.id);
+    expect([await mailsTo(user.loginId), await mailsTo(other.loginId)]).toMatchObject([
+      [{}, {}],
+      [{}, {}],
+    ]);
+  });
+
   it('is in the log of every company of the person, except where an invitation is open', async () => {
     const { caller } = await staff();
     const user = await person();

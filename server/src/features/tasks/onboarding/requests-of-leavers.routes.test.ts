@@ -1,5 +1,5 @@
 import { requestAccess } from '@endcap/contract/access/access-requests';
-import { cancelInvite } from '@endcap/contract/users/tasks';
+import { cancelInvite, cancelInvites } from '@endcap/contract/users/tasks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../db/id.ts';
 import { activityOf } from '../../../testing/activity-of.ts';
@@ -142,6 +142,18 @@ describe('the access requests of a user', () => {
       status: 'CANCELLED',
       decidedBy: kit.admin.id,
     });
+    expect(await entriesOf(request)).toMatchObject([{ event: 'ACCESS_REQUEST_CANCELLED' }]);
+  });
+
+  it('is cancelled with their invitation, on the record, when many are cancelled at once', async () => {
+    const { user, taskId } = await addUser(kit.test, kit.admin, { registered: false });
+    await kit.work();
+    await untilStage(kit.test, taskId, 'INVITATION_SENT');
+    const request = await insertRequest(user.id, kit.admin.company?.id ?? '');
+    const caller = await kit.test.as(kit.admin);
+    const { body } = await caller.call(cancelInvites, { body: { taskIds: [taskId] } });
+    expect(body).toMatchObject({ cancelled: 1 });
+    expect(await statusOf(request)).toMatchObject({ status: 'CANCELLED' });
     expect(await entriesOf(request)).toMatchObject([{ event: 'ACCESS_REQUEST_CANCELLED' }]);
   });
 });
