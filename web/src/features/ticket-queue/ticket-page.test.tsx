@@ -205,6 +205,18 @@ describe('two acts on a ticket before the first answer', () => {
     expect(document.activeElement).toBe(await field());
   });
 
+  it('leave tags that are being typed, though the answer has others', async () => {
+    const changed = aTicket({ version: 4, tags: ['colleague'] });
+    const { api, user } = await open({ [replyKey]: () => changed });
+    api.change({ [ticketKey]: () => changed });
+    const tags = await screen.findByRole('textbox', { name: /^Tags/ });
+    await enterText(user, tags, 'vip');
+    await enterText(user, await reply(), 'Which week?');
+    await user.click(screen.getByRole('button', { name: 'Send reply' }));
+    await screen.findByText('Reply sent to Maya Reyes');
+    expect(tags).toHaveProperty('value', 'vip');
+  });
+
   it('are sent one after the other, each with the version that the other made', async () => {
     const waiting = held(changeKey);
     const { api, user } = await open({ [changeKey]: waiting.answer, [replyKey]: () => aTicket() });

@@ -190,7 +190,7 @@ describe('removing a person from a company', () => {
 
   it('is undone with its mail or not at all', async () => {
     const { caller } = await staff();
-    const { company } = await userCompany(test, { type: 'BASIC_VENDOR' });
+    const { company, admin } = await userCompany(test, { type: 'BASIC_VENDOR' });
     const { id: userId, loginId } = await member(test, company);
     const params = { userId };
     const accountId = company.id;
@@ -202,6 +202,16 @@ describe('removing a person from a company', () => {
     expect(await membershipOf(test, company, loginId)).toMatchObject({ busy: 'DELETE_USER' });
     expect((await undo()).status).toBe(200);
     expect(await membershipOf(test, company, loginId)).toMatchObject({ busy: null });
+    // A second undo is refused, and the admin gets no second mail about it.
+    const mailed = () =>
+      test.db
+        .selectFrom('mail_outbox')
+        .select('subject')
+        .where('to_address', '=', admin.loginId)
+        .execute();
+    const before = await mailed();
+    expect((await undo()).status).toBe(409);
+    expect(await mailed()).toEqual(before);
   });
 
   it('cannot undo the task of another person', async () => {
