@@ -42,6 +42,27 @@ const mayBeRead = sql<boolean>`case o.needs_right
     where m.company_id = o.company_id and m.user_id = o.member_id and ${isWorkingAdmin})
   else true end`;
 
+/** Whether the mail waits and its recipient has lost the right to read it. */
+export async function isUnreadable(db: Database, mailId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('mail_outbox as o')
+    .select('o.id')
+    .where('o.id', '=', mailId)
+    .where('o.sent_on', 'is', null)
+    .where(sql<boolean>`not ${mayBeRead}`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Names the job that sends the mail from now on. */
+export async function updateJob(
+  tx: Transaction,
+  mailId: string,
+  jobId: string | null,
+): Promise<void> {
+  await tx.updateTable('mail_outbox').set({ job_id: jobId }).where('id', '=', mailId).execute();
+}
+
 /** Deletes a mail whose recipient has lost the right to read it; returns whether there was one. */
 export async function withholdMail(db: Database, mailId: string): Promise<boolean> {
   const { numDeletedRows } = await db

@@ -1,3 +1,4 @@
+import { userLimits } from '@endcap/contract/limits';
 import { emailPattern } from '@endcap/contract/parts';
 import { z } from 'zod';
 import type { Transaction } from '../db/connection.ts';
@@ -6,13 +7,18 @@ import { currentRequestId } from '../db/statement-context.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import { type EnqueueOptions, enqueueAll } from '../jobs/enqueue.ts';
 import { linkIn, linkKinds } from './mail-links.ts';
-import { insertMails } from './mail-outbox.unscoped.repository.ts';
+import { insertMails, updateJob } from './mail-outbox.unscoped.repository.ts';
 
 /** Fifteen seconds, doubling up to an hour: about a day until it is given up. */
 export const sendMailJob = defineJob({
   name: 'mail.send',
   /** With the request that wanted the mail, for the log of a mail that failed. */
-  payload: z.object({ mailId: z.uuid(), requestId: z.string().optional() }),
+  payload: z.object({
+    mailId: z.uuid(),
+    requestId: z.string().optional(),
+    /** Its reader had lost the company when it was to be sent, and the time of the undo has passed since. */
+    held: z.literal(true).optional(),
+  }),
   retryLimit: 30,
   retryDelaySeconds: 15,
   concurrency: 2,
@@ -105,4 +111,16 @@ export async function queueMails(
     })),
   );
   return mails.map(({ id }) => id);
+}
+
+/**
+ * Keeps a mail whose reader has lost the company until the loss can no longer be undone. Only then it
+ * is decided: a person who was blocked by mistake gets it, later by that time.
+ */
+export async function holdMail(tx: Transaction, mailId: string, requestId?: string): Promise<void> {
+  const payload = { mailId, held: true as const, ...(requestId && { requestId }) };
+  // A minute more, so that an undo of the last moment is committed.
+  const after = (userLimits.undoMinutes + 1) * 60;
+  const [jobId = null] = await enqueueAll(tx, sendMailJob, [payload], { after });
+  await updateJob(tx, mailId, jobId);
 }

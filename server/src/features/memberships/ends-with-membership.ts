@@ -67,13 +67,13 @@ export const endsWithMembership = {
   'an answer that waits to be sent': {
     tables: ['mail_outbox'],
     how: 'CHECKED',
-    where: 'withholdMail when the mail is sent',
+    where: 'sendQueuedMail, which holds the mail and deletes it after the time of the undo',
     by: leaving,
   },
   'a notice to an admin that waits to be sent': {
     tables: ['mail_outbox'],
     how: 'CHECKED',
-    where: 'withholdMail when the mail is sent; admins still hear that their company was closed',
+    where: 'sendQueuedMail, as above; admins still hear that their company was closed',
     by: ['BLOCK', 'REMOVAL', 'ROLE', 'PARTNER_END', 'ACCOUNT_BLOCK'],
   },
   'a ticket read from another company': {

@@ -9,7 +9,11 @@ import type { HelpDeskConfig } from '../help-desk/sync-help-desk.service.ts';
 import { changeOfStatus, type LockedTicket, recordTicketEvent } from './write-comment.service.ts';
 import { updateLockedTicket } from './write-comment.unscoped.repository.ts';
 
-/** Thirty changes of one ticket by one person in a row, then a wait that doubles up to a minute. */
+/**
+ * Thirty changes of one ticket by one person in a row, then a wait that doubles up to a minute. A reply
+ * of staff and a comment by mail are not counted here: each is a comment, also when it changes the
+ * status, and `writeComment` limits those of one person on a ticket, whichever way they come.
+ */
 const changesOfTicket: ThrottlePolicy = {
   free: 30,
   firstDelaySeconds: 10,

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readRows } from '../../../adapters/spreadsheet/read-rows.ts';
 import { writeWorkbook } from '../../../adapters/spreadsheet/write-workbook.ts';
 import { newId } from '../../../db/id.ts';
@@ -77,6 +77,24 @@ it('lists what people did not find, and nothing of it is a formula', async () =>
     '',
   ]);
   expect((await run('missing')).stdout.split('\n')).toHaveLength(4);
+});
+
+it.each([
+  ['America/Chicago', 1],
+  ['UTC', 2],
+])('begins the day of --since at midnight in %s, where the operator is', async (zone, found) => {
+  const user = await buildUser(db());
+  const row = { term: `Lead time ${zone}`, page: '/dataDictionaryV2', user_id: user.id };
+  // In Chicago these are half an hour before and after the midnight of 10 February.
+  for (const created_on of ['2026-02-10T05:30:00Z', '2026-02-10T06:30:00Z'])
+    await db()
+      .insertInto('glossary_request')
+      .values({ id: newId(), ...row, note: null, company_id: null, created_on })
+      .execute();
+  vi.stubEnv('TZ', zone);
+  const { stdout } = await run('missing', '--since', '2026-02-10');
+  vi.unstubAllEnvs();
+  expect(stdout.split('\n').filter((line) => line.includes(row.term))).toHaveLength(found);
 });
 
 it('says in one line what it did not understand, and why a file is of no use', async () => {

@@ -77,9 +77,10 @@ function readTarget(file: string): string {
   return file;
 }
 
-function readDay(text: string | undefined): Date {
-  const day = new Date(`${text ?? '1970-01-01'}T00:00:00Z`);
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(text ?? '1970-01-01') && !Number.isNaN(day.getTime());
+/** The first moment of the day in the operator's time zone, which is that of the process (TZ). */
+function readDay(text = '1970-01-01'): Date {
+  const day = new Date(`${text}T00:00:00`);
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime());
   if (!isDay) throw new UsageError('--since must be a day such as 2026-01-31.');
   return day;
 }
