@@ -2,6 +2,7 @@ import { lowerAscii } from '@endcap/contract/text';
 import { type OperatorScope, recordOperation } from '../../activity/operator.ts';
 import type { FileStore } from '../../adapters/files/file-store.ts';
 import type { Database, Transaction } from '../../db/connection.ts';
+import { newId } from '../../db/id.ts';
 import { transact } from '../../db/transact.ts';
 import { erasedAddress } from '../../mail/erased-address.ts';
 import { eraseTickets } from '../tickets/erase-tickets.service.ts';
@@ -24,23 +25,53 @@ export async function erasePerson(
     // Texts of all companies are searched: a large installation takes longer than a request may.
     await repository.allowLongWork(tx);
     const person = await lockPerson(tx, loginId);
-    await eraseUploads(tx, files, person);
-    await eraseFromTickets(tx, person);
-    await repository.eraseTraces(tx, person);
-    await mentions.redactMentions(tx, person);
-    await repository.updateSearchWords(tx, person);
-    await repository.eraseJobs(tx, person);
-    const texts = await repository.eraseLogTexts(tx, person);
-    const { id } = person;
-    await repository.deleteAccount(tx, id);
-    await recordOperation(tx, operator, {
-      event: 'PERSON_ERASED',
-      // Its name would be what is erased.
-      entity: { type: 'USER', id, name: id },
-      after: { reason },
-    });
-    return { texts };
+    return eraseRows(tx, { files, operator, reason }, person, person);
   });
+}
+
+/**
+ * Removes a person who wrote without an account, by the address: tickets, messages, mails and every
+ * text with the address. The names that they gave are taken out of their own tickets alone, because
+ * elsewhere they may be those of another person.
+ */
+export async function eraseVisitor(
+  { owner, files }: { owner: Database; files: FileStore },
+  operator: OperatorScope,
+  { address, reason }: { address: string; reason: string },
+): Promise<{ texts: number }> {
+  return transact(owner, async (tx) => {
+    await repository.allowLongWork(tx);
+    const known = { id: newId(), addresses: [address] };
+    await repository.lockTickets(tx, known);
+    const { names } = await repository.selectKnownAs(tx, known.id, known.addresses);
+    const visitor = { ...known, names: [], companies: [] };
+    return eraseRows(tx, { files, operator, reason }, visitor, { ...visitor, names });
+  });
+}
+
+/** `inTickets` is the person as their own tickets know them. */
+async function eraseRows(
+  tx: Transaction,
+  { files, operator, reason }: { files: FileStore; operator: OperatorScope; reason: string },
+  person: ErasedPerson,
+  inTickets: ErasedPerson,
+): Promise<{ texts: number }> {
+  await eraseUploads(tx, files, person);
+  await eraseFromTickets(tx, person, inTickets);
+  await repository.eraseTraces(tx, person);
+  await mentions.redactMentions(tx, person);
+  await repository.updateSearchWords(tx, person);
+  await repository.eraseJobs(tx, person);
+  const texts = await repository.eraseLogTexts(tx, person);
+  const { id } = person;
+  await repository.deleteAccount(tx, id);
+  await recordOperation(tx, operator, {
+    event: 'PERSON_ERASED',
+    // Its name would be what is erased.
+    entity: { type: 'USER', id, name: id },
+    after: { reason },
+  });
+  return { texts };
 }
 
 /**
@@ -66,14 +97,18 @@ function addressesOf(loginId: string, { email }: { email: string }): string[] {
   return [...new Set([lowerAscii(loginId), lowerAscii(email)])];
 }
 
-async function eraseFromTickets(tx: Transaction, person: ErasedPerson): Promise<void> {
+async function eraseFromTickets(
+  tx: Transaction,
+  person: ErasedPerson,
+  inTickets: ErasedPerson,
+): Promise<void> {
   const tickets = await repository.lockTickets(tx, person);
   const own = tickets.map(({ id }) => id);
   await repository.releaseFiles(tx, person, own);
   await repository.deleteMails(tx, person, own);
   await repository.clearInboundMails(tx, person, own);
-  await repository.clearAuthors(tx, person, own);
-  await mentions.redactOwnTickets(tx, person, own);
+  await repository.clearAuthors(tx, inTickets, own);
+  await mentions.redactOwnTickets(tx, inTickets, own);
   await eraseTickets(
     tx,
     tickets.filter(({ companyId }) => companyId === null).map(({ id }) => id),

@@ -41,6 +41,7 @@ export async function selectKnownAs(
           union select first_name, last_name from invited_name where user_id = ${id}) written
         union select requester_name from ticket
           where requester_id = ${id} or lower(requester_email) = any (${addresses}::text[])
+        union select name from contact_message where lower(email) = any (${addresses}::text[])
       ) known where name like '_% _%') as names,
       array(
         select company_id from membership where user_id = ${id}

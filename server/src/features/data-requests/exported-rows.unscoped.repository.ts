@@ -18,6 +18,15 @@ export async function findPerson(owner: pg.Pool, loginId: string) {
   return rows[0];
 }
 
+/** The login of the account that has the address, if there is one. */
+export async function findLoginOf(owner: pg.Pool, address: string): Promise<string | undefined> {
+  const { rows } = await owner.query<{ loginId: string }>(
+    'select login_id as "loginId" from user_account where login_id = $1 or lower(email) = $1',
+    [address],
+  );
+  return rows[0]?.loginId;
+}
+
 /** Rows as of one moment, one line of JSON each, table by table. */
 export async function* rowsAtOneMoment(
   owner: pg.Pool,

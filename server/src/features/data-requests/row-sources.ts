@@ -98,8 +98,8 @@ const addressColumns = [
 
 /**
  * The account, the rows about the person, what they wrote, and the entries of the log about them.
- * Rows about others that they changed as an admin are those others'. $1: the account's id, $2: the
- * address, for what was written without signing in.
+ * Rows about others that they changed as an admin are those others'. $1: the account's id, or
+ * one that no account has, $2: the address in lower case, for what was written without signing in.
  */
 export function sourcesOfPerson(model: DataModel): RowSource[] {
   const chosen = new Map<string, string>();
@@ -108,7 +108,8 @@ export function sourcesOfPerson(model: DataModel): RowSource[] {
       chosen.set(table, `${name} = $1`);
   for (const [table, column] of addressColumns) {
     const before = chosen.get(table);
-    chosen.set(table, before ? `(${before} or ${column} = $2)` : `${column} = $2`);
+    const isAddress = `lower(${column}) = $2`;
+    chosen.set(table, before ? `(${before} or ${isAddress})` : isAddress);
   }
   // Comments by mail have no account, and the answers to the person belong to their thread.
   const thread = `not internal and ticket_id in (select id from ticket where ${chosen.get('ticket')})`;
