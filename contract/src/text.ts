@@ -54,7 +54,7 @@ export function lowerAscii(given: string): string {
 }
 
 /**
- * Characters that nobody sees: byte order mark, spaces without width, soft hyphen, and those that turn
+ * Characters that a reader cannot see: byte order mark, spaces without width, soft hyphen, and those that turn
  * the direction of a text around. The joiners of Arabic and Indian scripts, U+200C and U+200D, stay.
  */
 const invisible = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}|\u2800|[\ufff9-\ufffb]/gu;

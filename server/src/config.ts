@@ -92,7 +92,7 @@ export function refuseUnsafeStart(config: Config): void {
         ]
       : [],
     config.ENVIRONMENT === 'production' && !config.SMTP_URL
-      ? ['SMTP_URL, where mails go: invitations and password resets would reach nobody']
+      ? ['SMTP_URL, where mails go: invitations and password resets would not be sent']
       : [],
   ].flat();
   if (needed.length > 0)

@@ -54,14 +54,14 @@ describe('a start in production', () => {
     },
   );
 
-  it('elsewhere says that mails reach nobody', async () => {
+  it('elsewhere says that mails are not sent', async () => {
     const lines: string[] = [];
     const node = await start(nodeOf({ ENVIRONMENT: 'qa', SMTP_URL: '' }), (line) =>
       lines.push(line),
     );
     await node.stop();
     expect(lines).toContain(
-      'Mail: SMTP_URL is not set. Mails stay in the outbox and reach nobody.',
+      'Mail: SMTP_URL is not set. Mails stay in the outbox and are not sent.',
     );
   });
 

@@ -54,7 +54,7 @@ async function startParts(
   undo: Undo[],
 ): Promise<number> {
   if (!config.demo && !config.SMTP_URL)
-    log('Mail: SMTP_URL is not set. Mails stay in the outbox and reach nobody.');
+    log('Mail: SMTP_URL is not set. Mails stay in the outbox and are not sent.');
   const database = await openDatabase(config, { log });
   undo.push(() => database.close());
   const { ownerPool, pool, db, replica } = database;

@@ -13,7 +13,7 @@ const agencyIsInUse = sql`join company agency on agency.id = a.partner_company_i
 
 /**
  * The part of a statement after `from`: the open associations through which the agencies of a user
- * work for the company `c`. A user whom the agency is deleting works for it no more.
+ * work for the company `c`. A user that the agency is deleting no longer works for it.
  */
 export function associationsWith(userId: string | RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`partner_association a
@@ -29,15 +29,15 @@ const associationOfMember = sql`partner_association a
   join company c on c.id = a.company_id and ${associationIsOpen}
   ${agencyIsInUse}`;
 
-/** A member whom a partner brought belongs to the company only while the partner's association is open. */
+/** A member who came with a partner belongs to the company only while the partner's association is open. */
 export const membershipIsOpen = sql<boolean>`(
   m.third_party_company_id is null or exists (
     select from ${associationOfMember}
     where a.company_id = m.company_id and a.partner_company_id = m.third_party_company_id))`;
 
 /**
- * The access types of the entitlement `e` that the member `m` can use. For a member whom a partner
- * brought they are limited to what the company shares with that partner; code 4, "only through a
+ * The access types of the entitlement `e` that the member `m` can use. For a member who
+ * came with a partner they are limited to what the company shares with that partner; code 4, "only through a
  * partner", stands for all of them.
  */
 export const usableAccessTypes = sql<number[]>`(
@@ -60,8 +60,8 @@ export const sharedProducts = sql`partner_association_product s
   where s.association_id = a.id`;
 
 /**
- * The part of a statement after `from`: the users `p` through whom the partner of the association `a`
- * works for its company: members whom it brought, and its sponsored suppliers, who view the company
+ * The part of a statement after `from`: the users `p` of the partner of the association `a` who work for
+ * its company: members who came with the partner, and its sponsored suppliers, who view the company
  * without a membership.
  */
 export const partnerUsers = sql`(

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, inject, it } from 'vitest';
 import { AppError } from '../app-error.ts';
 import { newId } from '../db/id.ts';
+import { meetAtLock, writersOf } from '../testing/lock-waits.ts';
 import { cloneTemplate, type TestDatabase } from '../testing/test-database.ts';
 import { type Network, networkOf, subjectOf } from './network.ts';
 import {
@@ -93,7 +94,8 @@ describe('a throttle', () => {
 
   it('lets no more than the free ones of many at once through', async () => {
     const key = someone();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => attempt(key)));
+    const attempts = Array.from({ length: 8 }, () => () => attempt(key));
+    const answers = await meetAtLock(test, writersOf('throttle'), ...attempts);
     expect(answers.filter((answer) => typeof answer === 'number').sort()).toEqual([1, 2, 3]);
   });
 

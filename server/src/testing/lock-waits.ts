@@ -55,6 +55,12 @@ export function rowsOf(table: string, where: Record<string, string>) {
     );
 }
 
+/** Locks a table against writers, for `meetAtLock`: the row that the calls write is not there yet. */
+export function writersOf(table: string) {
+  return (tx: Transaction) =>
+    sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(tx);
+}
+
 /**
  * Makes calls meet: `hold` takes a lock or writes a row in a transaction of its own, the calls start,
  * and the transaction commits when every call waits for it. A call that does not wait fails the test.

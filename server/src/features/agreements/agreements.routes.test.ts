@@ -4,6 +4,7 @@ import { userContext } from '@endcap/contract/sign-in/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../testing/activity-of.ts';
 import { buildCompany, buildUser, type UserOptions } from '../../testing/factories.ts';
+import { meetAtLock, writersOf } from '../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
@@ -59,8 +60,10 @@ describe('the data sharing addendum', () => {
 
   it('is recorded with version, variant, language, company and time, once', async () => {
     const { user, accept } = await someone();
-    const [first, second] = await Promise.all([accept(standard), accept(standard)]);
-    expect(second.body).toEqual(first.body);
+    const lock = writersOf('agreement_acceptance');
+    const act = () => accept(standard);
+    const [first, second] = await meetAtLock(test, lock, act, act);
+    expect(second?.body).toEqual(first?.body);
     const rows = await test.db
       .selectFrom('agreement_acceptance')
       .selectAll()
@@ -69,7 +72,7 @@ describe('the data sharing addendum', () => {
     expect(rows).toMatchObject([
       { document: 'ADDENDUM', ...standard, company_id: user.company?.id },
     ]);
-    expect(rows[0]?.accepted_on.toISOString()).toBe(first.body.acceptedOn);
+    expect(rows[0]?.accepted_on.toISOString()).toBe(first?.body.acceptedOn);
     expect(await activityOf(test.db, user.company?.id ?? '')).toHaveLength(1);
   });
 

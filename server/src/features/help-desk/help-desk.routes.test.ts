@@ -11,6 +11,7 @@ import {
   startHelpDeskDouble,
 } from '../../adapters/help-desk/testing/help-desk-double.ts';
 import { newId } from '../../db/id.ts';
+import { meetAtLock, rowsOf } from '../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { answer, aTicketWithAddress } from '../ticket-mail/testing/mail-kit.ts';
 import { buildAgent, sendTicket } from '../ticket-queue/testing/queue-kit.ts';
@@ -52,7 +53,8 @@ describe('the help desk', () => {
     await answer(test, id, { text: 'First', status: 'WAITING_ON_YOU' });
     await answer(test, id, { text: 'Second' });
     expect(await waiting(id)).toBe(4);
-    await Promise.all([sync(id), sync(id)]);
+    const act = () => sync(id);
+    await meetAtLock(test, rowsOf('ticket', { id }), act, act);
     const before = [
       ['CREATED', aTicket.description],
       ['COMMENT', 'First'],

@@ -4,6 +4,7 @@ import { readTicket } from '@endcap/contract/tickets/tickets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { buildUser } from '../../testing/factories.ts';
+import { meetAtLock, rowsOf } from '../../testing/lock-waits.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { buildAgent } from '../ticket-queue/testing/queue-kit.ts';
 import { aTicketWithAddress, startMailApp } from './testing/mail-kit.ts';
@@ -57,7 +58,7 @@ describe('parked mail', () => {
     const { agent, staff, list, from, reference, mailId, caller } = await aParkedMail();
     const add = () =>
       agent.call(api.addParkedMail, { params: { mailId }, body: { incidentId: reference } });
-    const answers = await Promise.all([add(), add()]);
+    const answers = await meetAtLock(test, rowsOf('inbound_mail', { id: mailId }), add, add);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
     const { threads } = (await caller.call(readTicket, { params: { incidentId: reference } })).body;
     expect(threads.slice(1)).toMatchObject([

@@ -2,6 +2,7 @@ import { readTicket } from '@endcap/contract/tickets/tickets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/id.ts';
 import { buildUser } from '../../testing/factories.ts';
+import { meetAtLock, rowsOf } from '../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { png, zipOf } from '../tickets/testing/ticket-kit.ts';
 import { aTicketWithAddress, mailbox, post, rawMail, startMailApp } from './testing/mail-kit.ts';
@@ -34,9 +35,10 @@ describe('a reply by mail', () => {
   });
 
   it('that arrives twice is one comment, also at the same moment', async () => {
-    const { ofTicket, comments } = await aTicketWithAddress(test);
+    const { ofTicket, comments, reference } = await aTicketWithAddress(test);
     const message = rawMail({ ...ofTicket, messageId: '<twice@mail.example>' });
-    const answers = await Promise.all([post(test, message), post(test, message)]);
+    const take = () => post(test, message);
+    const answers = await meetAtLock(test, rowsOf('ticket', { reference }), take, take);
     answers.push(await post(test, message));
     expect(answers.map(({ body }) => body.outcome)).toEqual(['COMMENT', 'COMMENT', 'COMMENT']);
     expect(await comments()).toHaveLength(1);

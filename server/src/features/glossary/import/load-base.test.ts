@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { meetAtLock, writersOf } from '../../../testing/lock-waits.ts';
 import { cloneTemplate, type TestDatabase } from '../../../testing/test-database.ts';
 import { baseGlossary } from '../base/base-glossary.ts';
 import { selectTerms } from '../terms.unscoped.repository.ts';
@@ -17,7 +18,8 @@ async function state() {
 it('fills an empty glossary once, however many nodes start at the same time', async () => {
   const lines: string[] = [];
   const log = (line: string) => lines.push(line);
-  await Promise.all([loadDemoGlossary(database.db, log), loadDemoGlossary(database.db, log)]);
+  const load = () => loadDemoGlossary(database.db, log);
+  await meetAtLock(database, writersOf('glossary_state'), load, load);
   const { terms } = baseGlossary();
   expect(lines).toEqual([expect.stringMatching(`^Data dictionary: ${terms.length} terms in `)]);
   const { version, terms: counted } = await state();

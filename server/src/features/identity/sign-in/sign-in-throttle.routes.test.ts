@@ -5,6 +5,7 @@ import { hashPassword } from '../../../access/password.ts';
 import { callerOf } from '../../../testing/caller.ts';
 import { aBrowser, pretendHeld } from '../../../testing/checked-browser.ts';
 import { buildUser } from '../../../testing/factories.ts';
+import { meetAtLock, writersOf } from '../../../testing/lock-waits.ts';
 import { quickHash } from '../../../testing/quick-hash.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -110,15 +111,17 @@ describe('many attempts at once', () => {
   it('get no more than the free ones looked at', async () => {
     const { loginId } = await person();
     const from = performance.now();
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, i) => attempt(loginId, 'wrong', { from: `192.0.2.${i}` })),
+    const attempts = Array.from(
+      { length: 8 },
+      (_, i) => () => attempt(loginId, 'wrong', { from: `192.0.2.${i}` }),
     );
+    const answers = await meetAtLock(test, writersOf('throttle'), ...attempts);
     const seconds = (performance.now() - from) / 1_000;
     // On a slow machine the delays of one, two, four … seconds may end before the next attempt.
     const looked = answers.filter(({ status }) => status === 401).length;
     expect(looked).toBeGreaterThanOrEqual(5);
     expect(looked).toBeLessThanOrEqual(5 + Math.floor(Math.log2(seconds + 1)));
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(50 - looked);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(attempts.length - looked);
   });
 });
 
@@ -200,9 +203,11 @@ describe('after three failures', () => {
   it('many at once are not looked at either', async () => {
     const checked = await startTestApp();
     const { loginId } = await buildUser(checked.db, { passwordHash });
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => attempt(loginId, 'wrong', { app: checked.app })),
+    const attempts = Array.from(
+      { length: 8 },
+      () => () => attempt(loginId, 'wrong', { app: checked.app }),
     );
+    const answers = await meetAtLock(checked, writersOf('throttle'), ...attempts);
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
     await checked.close();
   });

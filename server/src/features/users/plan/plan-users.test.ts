@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Schema } from '../../../db/schema.ts';
 import { transact } from '../../../db/transact.ts';
+import { meetAtLock, rowsOf } from '../../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { lockMembers } from '../../memberships/members.repository.ts';
 import type { MembershipScope } from '../../memberships/membership.ts';
@@ -163,7 +164,8 @@ describe('carrying a plan out', () => {
         await applyPlans(tx, scope, plans, { sourceApp: 'BATCH', config: test.config });
         return plans[0]?.outcome;
       });
-    const outcomes = await Promise.all([act(), act(), act(), act()]);
+    const company = rowsOf('company', { id: here.company.id });
+    const outcomes = await meetAtLock(test, company, act, act, act, act);
     expect(outcomes.sort()).toEqual(['CREATE', 'REFUSED', 'REFUSED', 'REFUSED']);
     expect(await tasksOf(test, here.company)).toHaveLength(1);
   });
