@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 const tests = '\\.test\\.tsx?$|/testing/|^server/src/sweep/';
 const feature = (side) => `^${side}/src/features/([^/]+)/`;
 /** Shared by the features: their services and repositories import any file of it. */
-const memberships = '^server/src/features/memberships/';
+const memberships = '^server/src/features/shared/memberships/';
 const composition = '^server/src/(main|start-portal|app|portal-jobs)\\.ts$';
 
 /** `from` never imports `to`. Tests may, unless they are named. */

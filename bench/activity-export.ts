@@ -1,4 +1,4 @@
-import { downloadActivityLogs, listActivityLogs } from '@endcap/contract/activity/activity-logs';
+import { downloadActivityLogs, listActivityLogs } from '@endcap/contract/record/activity-logs';
 import { buildUser } from '../server/src/testing/factories.ts';
 import { sessionFor } from '../server/src/testing/session-for.ts';
 import { loadActivity } from './activity-data.ts';

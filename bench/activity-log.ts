@@ -10,7 +10,7 @@ import { createFileStore } from '../server/src/adapters/files/create-file-store.
 import { readConfig } from '../server/src/config.ts';
 import type { Database, Transaction } from '../server/src/db/connection.ts';
 import { transact } from '../server/src/db/transact.ts';
-import { signCheckpoints } from '../server/src/features/activity-log/checkpoints/sign-checkpoints.service.ts';
+import { signCheckpoints } from '../server/src/features/record/activity-log/checkpoints/sign-checkpoints.service.ts';
 import { buildCompanyAdmin } from '../server/src/testing/factories.ts';
 import { measure, show } from './measure.ts';
 import type { BenchPortal } from './portal.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../server/src/db/connection.ts';
 import { transact } from '../server/src/db/transact.ts';
-import { readContentFiles } from '../server/src/features/content/files/content-files.ts';
-import { importContent } from '../server/src/features/content/import/import-content.service.ts';
-import { indexContent } from '../server/src/features/content/search/index-content.service.ts';
+import { readContentFiles } from '../server/src/features/content/content-editor/files/content-files.ts';
+import { importContent } from '../server/src/features/content/content-editor/import/import-content.service.ts';
+import { indexContent } from '../server/src/features/content/knowledge-base/search/index-content.service.ts';
 import { buildUser } from '../server/src/testing/factories.ts';
 import { sessionFor } from '../server/src/testing/session-for.ts';
 import { callNextToStatements } from './call-next-to-statements.ts';

@@ -1,8 +1,8 @@
 import { transact } from '../server/src/db/transact.ts';
-import { baseGlossary } from '../server/src/features/glossary/base/base-glossary.ts';
-import { reindexTerms } from '../server/src/features/glossary/index/index-terms.service.ts';
-import type { Term } from '../server/src/features/glossary/term.ts';
-import { saveTerms } from '../server/src/features/glossary/terms.unscoped.repository.ts';
+import { baseGlossary } from '../server/src/features/dictionary/glossary/base/base-glossary.ts';
+import { reindexTerms } from '../server/src/features/dictionary/glossary/index/index-terms.service.ts';
+import type { Term } from '../server/src/features/dictionary/glossary/term.ts';
+import { saveTerms } from '../server/src/features/dictionary/glossary/terms.unscoped.repository.ts';
 import type { TestDatabase } from '../server/src/testing/test-database.ts';
 
 const chunk = 2_000;

@@ -1,6 +1,6 @@
-import { baseGlossary } from '../server/src/features/glossary/base/base-glossary.ts';
-import { slugOf } from '../server/src/features/glossary/fold.ts';
-import type { Term } from '../server/src/features/glossary/term.ts';
+import { baseGlossary } from '../server/src/features/dictionary/glossary/base/base-glossary.ts';
+import { slugOf } from '../server/src/features/dictionary/glossary/fold.ts';
+import type { Term } from '../server/src/features/dictionary/glossary/term.ts';
 
 /** Places, times and customer groups by which retailers split their figures. */
 const cuts: readonly (readonly [name: string, short: string])[] = [

@@ -1,5 +1,5 @@
-import { squashedForm } from '../server/src/features/glossary/fold.ts';
-import type { Term } from '../server/src/features/glossary/term.ts';
+import { squashedForm } from '../server/src/features/dictionary/glossary/fold.ts';
+import type { Term } from '../server/src/features/dictionary/glossary/term.ts';
 
 export interface Typo {
   typed: string;

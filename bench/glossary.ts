@@ -1,6 +1,6 @@
 import { createDatabase } from '../server/src/db/connection.ts';
-import { baseGlossary } from '../server/src/features/glossary/base/base-glossary.ts';
-import { searchTerms } from '../server/src/features/glossary/search/search.service.ts';
+import { baseGlossary } from '../server/src/features/dictionary/glossary/base/base-glossary.ts';
+import { searchTerms } from '../server/src/features/dictionary/glossary/search/search.service.ts';
 import { buildUser } from '../server/src/testing/factories.ts';
 import { sessionFor } from '../server/src/testing/session-for.ts';
 import { exportedFile } from './exported-file.ts';

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { bulkCreate, type FilePlan } from '@endcap/contract/users/user-files';
-import { listUsers } from '@endcap/contract/users/users';
+import { bulkCreate, type FilePlan } from '@endcap/contract/people/user-files';
+import { listUsers } from '@endcap/contract/people/users';
 import { createFileStore } from '../server/src/adapters/files/create-file-store.ts';
 import { outboxOnlyMailer } from '../server/src/adapters/mail/mailer.ts';
 import { readConfig } from '../server/src/config.ts';

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { userColumns } from '@endcap/contract/users/users';
+import { userColumns } from '@endcap/contract/people/users';
 import type { FastifyInstance } from 'fastify';
 import { buildCompanyAdmin } from '../server/src/testing/factories.ts';
 import { sessionFor } from '../server/src/testing/session-for.ts';

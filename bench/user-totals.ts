@@ -3,7 +3,7 @@ import {
   selectFoundPage,
   selectUserPage,
   selectUsers,
-} from '../server/src/features/users/list/list-users.repository.ts';
+} from '../server/src/features/people/users/list/list-users.repository.ts';
 import { measure, show } from './measure.ts';
 import type { BenchPortal } from './portal.ts';
 import type { Row } from './row.ts';

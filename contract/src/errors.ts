@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { challengeProperties } from './sign-in/human-check-properties.ts';
+import { challengeProperties } from './identity/human-check-properties.ts';
 import { sites } from './sites.ts';
 
 /** Every refusal the portal gives, with its HTTP status. The texts are in messages/<locale>/errors. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passwordLength } from './limits.ts';
-import { loginId, toStoredAddress } from './sign-in/login-id.ts';
+import { loginId, toStoredAddress } from './identity/login-id.ts';
 import { hasStackedMarks, text, untrimmedText, withoutInvisible } from './text.ts';
 
 /** Pieces that many endpoints share. */

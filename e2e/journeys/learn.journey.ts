@@ -1,4 +1,4 @@
-import { learnProducts } from '@endcap/contract/products/products';
+import { learnProducts } from '@endcap/contract/products';
 import { expect, type Page, test } from '@playwright/test';
 import { expectFits } from '../accessibility.ts';
 import { signIn } from '../sign-in.ts';

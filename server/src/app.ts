@@ -14,69 +14,69 @@ import type { Config } from './config.ts';
 import type { Database } from './db/connection.ts';
 import type { FreeBytes } from './db/free-bytes.ts';
 import type { ReadReplica } from './db/read-replica.ts';
-import { accessAuditRoutes } from './features/access-audit/access-audit.routes.ts';
-import { accessRequestRoutes } from './features/access-requests/access-requests.routes.ts';
-import { activityLogRoutes } from './features/activity-log/activity-log.routes.ts';
-import { activityReportRoutes } from './features/activity-log/activity-reports.routes.ts';
+import { accessAuditRoutes } from './features/people/access-audit/access-audit.routes.ts';
+import { accessRequestRoutes } from './features/people/access-requests/access-requests.routes.ts';
+import { activityLogRoutes } from './features/record/activity-log/activity-log.routes.ts';
+import { activityReportRoutes } from './features/record/activity-log/activity-reports.routes.ts';
 import {
   logCheckpointRoutes,
   logKeyRoutes,
-} from './features/activity-log/checkpoints/log-checkpoints.routes.ts';
-import { adminHomeRoutes } from './features/admin-home/admin-home.routes.ts';
-import { agreementRoutes } from './features/agreements/agreements.routes.ts';
-import { announcementRoutes } from './features/announcements/announcements.routes.ts';
-import { manageAnnouncementRoutes } from './features/announcements/manage-announcements.routes.ts';
-import { columnNameRoutes } from './features/column-names/column-names.routes.ts';
-import { companyRoutes } from './features/companies/companies.routes.ts';
-import { companyAccountRoutes } from './features/company-accounts/company-accounts.routes.ts';
-import { configurationRoutes } from './features/configuration/configuration.routes.ts';
-import { flagSettingRoutes } from './features/configuration/flag-settings.routes.ts';
-import { contactUsRoutes } from './features/contact-us/contact-us.routes.ts';
-import { contentEditorRoutes } from './features/content/editing/content-editor.routes.ts';
+} from './features/record/activity-log/checkpoints/log-checkpoints.routes.ts';
+import { adminHomeRoutes } from './features/companies/admin-home/admin-home.routes.ts';
+import { agreementRoutes } from './features/content/agreements/agreements.routes.ts';
+import { announcementRoutes } from './features/content/announcements/announcements.routes.ts';
+import { manageAnnouncementRoutes } from './features/content/announcements/manage-announcements.routes.ts';
+import { columnNameRoutes } from './features/dictionary/column-names/column-names.routes.ts';
+import { companyRoutes } from './features/companies/companies/companies.routes.ts';
+import { companyAccountRoutes } from './features/companies/company-accounts/company-accounts.routes.ts';
+import { configurationRoutes } from './features/products/configuration/configuration.routes.ts';
+import { flagSettingRoutes } from './features/products/configuration/flag-settings.routes.ts';
+import { contactUsRoutes } from './features/support/contact-us/contact-us.routes.ts';
+import { contentEditorRoutes } from './features/content/content-editor/editing/content-editor.routes.ts';
 import { insightRoutes } from './features/content/insights/insights.routes.ts';
-import { managedContentRoutes } from './features/content/managed/managed-content.routes.ts';
-import { publicTextRoutes } from './features/content/public-texts.routes.ts';
-import { knowledgeBaseRoutes } from './features/content/reading/knowledge-base.routes.ts';
+import { managedContentRoutes } from './features/content/managed-content/managed-content.routes.ts';
+import { publicTextRoutes } from './features/content/legal/public-texts.routes.ts';
+import { knowledgeBaseRoutes } from './features/content/knowledge-base/knowledge-base.routes.ts';
 import { releaseNoteRoutes } from './features/content/release-notes/release-notes.routes.ts';
-import { termContentRoutes } from './features/content/terms/term-content.routes.ts';
-import { demoRoutes } from './features/demo/demo.routes.ts';
-import { demoProductRoutes } from './features/demo/demo-product.routes.ts';
-import { emailDomainRoutes } from './features/email-domains/email-domains.routes.ts';
-import { globalUserRoutes } from './features/global-users/global-users.routes.ts';
-import { glossaryRoutes } from './features/glossary/glossary.routes.ts';
-import { glossaryImportRoutes } from './features/glossary/import/glossary-imports.routes.ts';
-import { helpDeskRoutes } from './features/help-desk/help-desk.routes.ts';
-import { humanCheckRoutes } from './features/human-check/human-check.routes.ts';
-import { createHumanCheck } from './features/human-check/human-check.service.ts';
-import { identityRoutes } from './features/identity/identity.routes.ts';
-import { invitationRoutes } from './features/invitations/invitations.routes.ts';
-import { launcherRoutes } from './features/launcher/launcher.routes.ts';
+import { termContentRoutes } from './features/content/knowledge-base/terms/term-content.routes.ts';
+import { demoRoutes } from './features/operations/demo/demo.routes.ts';
+import { demoProductRoutes } from './features/operations/demo/demo-product.routes.ts';
+import { emailDomainRoutes } from './features/companies/email-domains/email-domains.routes.ts';
+import { globalUserRoutes } from './features/people/global-users/global-users.routes.ts';
+import { glossaryRoutes } from './features/dictionary/glossary/glossary.routes.ts';
+import { glossaryImportRoutes } from './features/dictionary/glossary/import/glossary-imports.routes.ts';
+import { helpDeskRoutes } from './features/support/help-desk/help-desk.routes.ts';
+import { humanCheckRoutes } from './features/identity/human-check/human-check.routes.ts';
+import { createHumanCheck } from './features/identity/human-check/human-check.service.ts';
+import { identityRoutes } from './features/identity/sign-in/identity.routes.ts';
+import { invitationRoutes } from './features/people/invitations/invitations.routes.ts';
+import { launcherRoutes } from './features/products/launcher/launcher.routes.ts';
 import { operationsHealthRoutes } from './features/operations/health/health.routes.ts';
-import { failedJobRoutes } from './features/operations/jobs/failed-jobs.routes.ts';
-import { undeliveredMailRoutes } from './features/operations/mail/undelivered-mail.routes.ts';
+import { failedJobRoutes } from './features/operations/failed-jobs/failed-jobs.routes.ts';
+import { undeliveredMailRoutes } from './features/operations/undelivered-mail/undelivered-mail.routes.ts';
 import { throttleRoutes } from './features/operations/throttles/throttles.routes.ts';
-import { partnerRoutes } from './features/partners/partners.routes.ts';
-import { passwordRoutes } from './features/passwords/passwords.routes.ts';
-import { productSettingRoutes } from './features/product-settings/product-settings.routes.ts';
-import { profileRoutes } from './features/profile/profile.routes.ts';
-import { provisioningRoutes } from './features/provisioning/provisioning.routes.ts';
-import { publicPageRoutes } from './features/public-pages/public-pages.routes.ts';
-import { createPublicPages } from './features/public-pages/public-pages.service.ts';
-import { registrationRoutes } from './features/registration/registration.routes.ts';
-import { searchRoutes } from './features/search/search.routes.ts';
-import { sessionRoutes } from './features/sessions/sessions.routes.ts';
-import { staffRoutes } from './features/staff/staff.routes.ts';
-import { applyAnswer } from './features/tasks/onboarding/access-answers.service.ts';
-import { advanceTasksOf } from './features/tasks/onboarding/advance-task.service.ts';
-import { taskRoutes } from './features/tasks/tasks.routes.ts';
-import { ticketMailRoutes } from './features/ticket-mail/ticket-mail.routes.ts';
-import { ticketQueueRoutes } from './features/ticket-queue/ticket-queue.routes.ts';
-import { ticketRoutes } from './features/tickets/tickets.routes.ts';
-import { trackingRoutes } from './features/tracking/tracking.routes.ts';
-import { createTrackingBudget, type TrackingBudget } from './features/tracking/tracking-budget.ts';
-import { userFileRoutes } from './features/user-files/user-files.routes.ts';
-import { userListRoutes } from './features/users/list/user-lists.routes.ts';
-import { userActRoutes } from './features/users/user-acts.routes.ts';
+import { partnerRoutes } from './features/companies/partners/partners.routes.ts';
+import { passwordRoutes } from './features/identity/passwords/passwords.routes.ts';
+import { productSettingRoutes } from './features/products/product-settings/product-settings.routes.ts';
+import { profileRoutes } from './features/identity/profile/profile.routes.ts';
+import { provisioningRoutes } from './features/products/provisioning/provisioning.routes.ts';
+import { publicPageRoutes } from './features/content/public-pages/public-pages.routes.ts';
+import { createPublicPages } from './features/content/public-pages/public-pages.service.ts';
+import { registrationRoutes } from './features/people/registration/registration.routes.ts';
+import { searchRoutes } from './features/operations/search/search.routes.ts';
+import { sessionRoutes } from './features/identity/sessions/sessions.routes.ts';
+import { staffRoutes } from './features/operations/staff/staff.routes.ts';
+import { applyAnswer } from './features/people/tasks/onboarding/access-answers.service.ts';
+import { advanceTasksOf } from './features/people/tasks/onboarding/advance-task.service.ts';
+import { taskRoutes } from './features/people/tasks/tasks.routes.ts';
+import { ticketMailRoutes } from './features/support/inbound-mail/inbound-mail.routes.ts';
+import { ticketQueueRoutes } from './features/support/ticket-queue/ticket-queue.routes.ts';
+import { ticketRoutes } from './features/support/tickets/tickets.routes.ts';
+import { trackingRoutes } from './features/record/tracking/tracking.routes.ts';
+import { createTrackingBudget, type TrackingBudget } from './features/record/tracking/tracking-budget.ts';
+import { userFileRoutes } from './features/people/user-files/user-files.routes.ts';
+import { userListRoutes } from './features/people/users/list/user-lists.routes.ts';
+import { userActRoutes } from './features/people/users/user-acts.routes.ts';
 import { createBinder } from './http/endpoints/bind.ts';
 import { serveDocs } from './http/endpoints/docs.ts';
 import {
@@ -257,7 +257,7 @@ export async function createApp(
     createHumanCheck({
       db,
       config,
-      script: builtAddress(webFolder, 'src/features/human-check/ask-human.tsx'),
+      script: builtAddress(webFolder, 'src/features/identity/human-check/ask-human.tsx'),
     }),
     (subject, signal) => takeHeavyTurn(db, subject, signal),
     replica,

@@ -13,14 +13,14 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { requireMigrated } from './db/require-migrated.ts';
 import { isOutOfSpace } from './db/sql-state.ts';
-import { startCheckpoints } from './features/activity-log/checkpoints/log-checkpoints.jobs.ts';
+import { startCheckpoints } from './features/record/activity-log/checkpoints/log-checkpoints.jobs.ts';
 import {
   loadDemoContent,
   loadFixedTexts,
-} from './features/content/import/import-content.service.ts';
-import { loadDemoGlossary } from './features/glossary/import/load-base.service.ts';
-import { invitationMail } from './features/registration/invite-users.service.ts';
-import { staffInvitationMail } from './features/registration/staff-invitations.service.ts';
+} from './features/content/content-editor/import/import-content.service.ts';
+import { loadDemoGlossary } from './features/dictionary/glossary/import/load-base.service.ts';
+import { invitationMail } from './features/people/registration/invite-users.service.ts';
+import { staffInvitationMail } from './features/people/registration/staff-invitations.service.ts';
 import { installJobs } from './jobs/install-jobs.ts';
 import { startWorker } from './jobs/start-worker.ts';
 import { portalJobs } from './portal-jobs.ts';

@@ -5,7 +5,7 @@ export type Sources = ReadonlyMap<string, string>;
 
 const home = 'web/src/lib/forms/draft-form.ts';
 /** The sign-in form: no draft may hold a password, and its first load does without the form library (decision 76). */
-const withoutDraft = 'web/src/features/identity/login-form.tsx';
+const withoutDraft = 'web/src/features/identity/sign-in/login-form.tsx';
 const screens = /^web\/src\/(features|app)\//;
 const tests = /\.test\.tsx?$|\/testing\//;
 const imports = /import\s(type\s)?([^;'"]*)\sfrom\s+['"]([^'"]+)['"]/g;

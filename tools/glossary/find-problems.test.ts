@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { expandBase } from '../../server/src/features/glossary/base/base-glossary.ts';
-import { readBase } from '../../server/src/features/glossary/base/read-base.ts';
+import { expandBase } from '../../server/src/features/dictionary/glossary/base/base-glossary.ts';
+import { readBase } from '../../server/src/features/dictionary/glossary/base/read-base.ts';
 import { findGlossaryProblems } from './find-problems.ts';
 
 const netSales = {

@@ -1,6 +1,6 @@
-import type { WrittenBase } from '../../server/src/features/glossary/base/read-base.ts';
-import { squashedForm } from '../../server/src/features/glossary/fold.ts';
-import type { Term } from '../../server/src/features/glossary/term.ts';
+import type { WrittenBase } from '../../server/src/features/dictionary/glossary/base/read-base.ts';
+import { squashedForm } from '../../server/src/features/dictionary/glossary/fold.ts';
+import type { Term } from '../../server/src/features/dictionary/glossary/term.ts';
 import { findLookalikes } from './lookalikes.ts';
 import { unknownWords } from './technical-words.ts';
 import { problemsOfTerm } from './written-terms.ts';

@@ -1,5 +1,5 @@
-import { literalForm, wordsOf } from '../../server/src/features/glossary/fold.ts';
-import type { Term } from '../../server/src/features/glossary/term.ts';
+import { literalForm, wordsOf } from '../../server/src/features/dictionary/glossary/fold.ts';
+import type { Term } from '../../server/src/features/dictionary/glossary/term.ts';
 
 /** Definitions that differ only by the names of their terms: the same sentence with the noun swapped. */
 export function findLookalikes(terms: readonly Term[]): string[] {

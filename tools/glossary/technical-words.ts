@@ -1,5 +1,5 @@
-import type { BaseTerm, WrittenBase } from '../../server/src/features/glossary/base/read-base.ts';
-import { wordsOf } from '../../server/src/features/glossary/fold.ts';
+import type { BaseTerm, WrittenBase } from '../../server/src/features/dictionary/glossary/base/read-base.ts';
+import { wordsOf } from '../../server/src/features/dictionary/glossary/fold.ts';
 
 /**
  * Parts of a technical name that are neither words of the term nor known abbreviations: neither

@@ -1,5 +1,5 @@
-import { familyOf } from '../../server/src/features/glossary/base/family-of.ts';
-import type { BaseTerm, WrittenBase } from '../../server/src/features/glossary/base/read-base.ts';
+import { familyOf } from '../../server/src/features/dictionary/glossary/base/family-of.ts';
+import type { BaseTerm, WrittenBase } from '../../server/src/features/dictionary/glossary/base/read-base.ts';
 
 const definitionWords = { least: 14, most: 70 };
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { fullSize } from '../../bench/size.ts';
 import { loadUsers } from '../../bench/users-data.ts';
-import { addendumVariants } from '../../contract/src/sign-in/agreements.ts';
+import { addendumVariants } from '../../contract/src/content/agreements.ts';
 import { hashPassword } from '../../server/src/access/password.ts';
 import { runChild } from '../child.ts';
 import type { PortalUser } from '../topology/portal-user.ts';
@@ -46,8 +46,8 @@ export async function loadPeople(
          select id, 'ADDENDUM', $2, $3, 'en-US' from unnest($1::uuid[]) id`,
         [ids, variant, laterThanAny],
       );
-    await operate(topology, 'server/src/features/glossary/import/glossary.cli.ts', 'base');
-    await operate(topology, 'server/src/features/content/import/content.cli.ts');
+    await operate(topology, 'server/src/features/dictionary/glossary/import/glossary.cli.ts', 'base');
+    await operate(topology, 'server/src/features/content/content-editor/import/content.cli.ts');
     await pool.query('vacuum (analyze)');
     return chosen.map(({ loginId, companyId }, index) => ({
       loginId,

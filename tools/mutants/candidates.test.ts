@@ -9,14 +9,14 @@ import { mailRoutes } from './features/mail/mail.routes.ts';`,
   'server/src/features/tasks/undo/undo.service.ts': 'export function undo() {}',
   'server/src/features/tasks/list.service.ts': 'export function list() {}',
   'server/src/features/tasks/undo/undo.test.ts': `import { undo } from './undo.service.ts';`,
-  'server/src/features/tasks/tasks.routes.ts': `import * as api from '@endcap/contract/users/tasks';
+  'server/src/features/tasks/tasks.routes.ts': `import * as api from '@endcap/contract/people/tasks';
 import { list } from './list.service.ts';
 import { undo } from './undo/undo.service.ts';
 bind(api.listTasks, () => list());
 bind(api.undoTask, () => undo());`,
-  'server/src/features/tasks/testing/kit.ts': `import { undoTask } from '@endcap/contract/users/tasks';`,
+  'server/src/features/tasks/testing/kit.ts': `import { undoTask } from '@endcap/contract/people/tasks';`,
   'server/src/features/tasks/by-kit.test.ts': `import { kit } from './testing/kit.ts';`,
-  'server/src/features/tasks/list.test.ts': `import { listTasks } from '@endcap/contract/users/tasks';
+  'server/src/features/tasks/list.test.ts': `import { listTasks } from '@endcap/contract/people/tasks';
 import { app } from '../../testing/test-app.ts';`,
   'server/src/features/users/by-call.test.ts': 'call(undoTask)',
   'server/src/sweep/everything.test.ts': `import { app } from '../testing/test-app.ts';`,

@@ -1,4 +1,4 @@
-import type { CompanyType, PersonaId, UserGroup } from '../sign-in/identity.ts';
+import type { CompanyType, PersonaId, UserGroup } from '../identity/identity.ts';
 import type { Permission } from './permissions.ts';
 
 export type UserType = 'SUPER_ADMIN' | 'BASIC' | 'CHARTER' | 'UNKNOWN';

@@ -4,9 +4,9 @@ import { endpoint, mayAnyOf, mayGlobally, signedIn } from '../endpoint.ts';
 import { defaultPageSize, searchMaxLength, visitReasonMaxLength } from '../limits.ts';
 import { commaSeparated, pageOf } from '../paging.ts';
 import { companyPath } from '../parts.ts';
-import { productCodes } from '../products/products.ts';
-import { companyTypes, personas, userContextAnswer } from '../sign-in/identity.ts';
-import { loginId } from '../sign-in/login-id.ts';
+import { productCodes } from '../products.ts';
+import { companyTypes, personas, userContextAnswer } from '../identity/identity.ts';
+import { loginId } from '../identity/login-id.ts';
 import { sites } from '../sites.ts';
 import { text } from '../text.ts';
 

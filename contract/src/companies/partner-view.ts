@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, may } from '../endpoint.ts';
 import { companyPath } from '../parts.ts';
-import { productCodes } from '../products/products.ts';
+import { productCodes } from '../products.ts';
 import { associationPath, namedCompany, partnerPath } from './partners.ts';
 
 const partnerPerson = z.object({

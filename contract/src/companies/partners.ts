@@ -3,7 +3,7 @@ import { accessTypes } from '../access/access-types.ts';
 import { endpoint, may } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { companyPath, emailAddress, versionHeader } from '../parts.ts';
-import { productCodes } from '../products/products.ts';
+import { productCodes } from '../products.ts';
 import { sites } from '../sites.ts';
 import { text } from '../text.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, mayGlobally, nothing } from '../endpoint.ts';
 import { commaSeparated, pageOf, pageQuery } from '../paging.ts';
 import { emailAddress, localMinute, versionHeader } from '../parts.ts';
-import { productCodes } from '../products/products.ts';
+import { productCodes } from '../products.ts';
 import { locales, sites } from '../sites.ts';
 import { line, text } from '../text.ts';
 import {

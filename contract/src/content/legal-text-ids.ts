@@ -1,4 +1,4 @@
-import type { AddendumVariant, TermsVariant } from '../sign-in/agreements.ts';
+import type { AddendumVariant, TermsVariant } from './agreements.ts';
 
 export const legalTextIds = [
   'privacy-policy',

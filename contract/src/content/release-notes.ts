@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, document, endpoint, nothing, signedIn } from '../endpoint.ts';
 import { pageOf } from '../paging.ts';
-import { productCodes } from '../products/products.ts';
+import { productCodes } from '../products.ts';
 import { contentId, contentPeriod, contentTag, datedItem, heading } from './content-parts.ts';
 
 const area = 'releaseNotes';

@@ -5,7 +5,7 @@ import { staffLimits } from '../limits.ts';
 import { commaSeparated, pageOf, pageQuery } from '../paging.ts';
 import { emailAddress, personName, versionHeader } from '../parts.ts';
 import { text } from '../text.ts';
-import { sbus, staffAttributes, staffGroups, staffPersonas, staffStates } from './staff-parts.ts';
+import { sbus, staffAttributes, staffGroups, staffPersonas, staffStates } from '../access/staff-parts.ts';
 
 const area = 'operationsStaff';
 const list = '/api/operations/staff';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lockCodes, lockOwners, lockSteps } from '../access/product-locks.ts';
 import { anyone, endpoint, redirect, signedIn } from '../endpoint.ts';
-import { productCodes } from './products.ts';
+import { productCodes } from '../products.ts';
 
 const productPath = z.object({ code: z.enum(productCodes) });
 

@@ -11,7 +11,7 @@ import {
   productSecretLength,
   readProductAddress,
 } from './product-addresses.ts';
-import { productCodes } from './products.ts';
+import { productCodes } from '../products.ts';
 
 const address = text(productAddressLength)
   .min(1, 'field.required')

@@ -1,6 +1,6 @@
 import type { Person } from '../access/gates.ts';
 import { type Role, rolePermissions } from '../access/permissions.ts';
-import type { CompanyType, UserGroup } from '../sign-in/identity.ts';
+import type { CompanyType, UserGroup } from '../identity/identity.ts';
 import type { Site } from '../sites.ts';
 
 interface Given extends Partial<Pick<Person, State>> {

@@ -1,7 +1,7 @@
 import { anyone, type Endpoint, endpoint, nothing, signedIn } from '@endcap/contract/endpoint';
-import { userContext } from '@endcap/contract/sign-in/identity';
+import { userContext } from '@endcap/contract/identity/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { identityRoutes } from '../features/identity/identity.routes.ts';
+import { identityRoutes } from '../features/identity/sign-in/identity.routes.ts';
 import { callerOf } from '../testing/caller.ts';
 import { buildCompany, buildUser, type TestUser, type UserOptions } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

@@ -1,6 +1,6 @@
-import { renewInvitation } from '@endcap/contract/sign-in/registration';
-import { contactUs } from '@endcap/contract/tickets/contact-us';
-import { followTicket } from '@endcap/contract/tickets/followed-tickets';
+import { renewInvitation } from '@endcap/contract/people/registration';
+import { contactUs } from '@endcap/contract/support/contact-us';
+import { followTicket } from '@endcap/contract/support/followed-tickets';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aMessage } from '../testing/checked-browser.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

@@ -1,5 +1,5 @@
 import type { Permission } from '@endcap/contract/access/permissions';
-import type { CompanyType, PersonaId } from '@endcap/contract/sign-in/identity';
+import type { CompanyType, PersonaId } from '@endcap/contract/identity/identity';
 import { sql } from 'kysely';
 import { AppError } from '../app-error.ts';
 import type { Transaction } from '../db/connection.ts';

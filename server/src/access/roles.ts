@@ -1,7 +1,7 @@
 import { type Permission, type Role, rolePermissions } from '@endcap/contract/access/permissions';
 import { isSuperAdmin } from '@endcap/contract/access/user-kind';
-import { attributeRoles } from '@endcap/contract/operations/staff-parts';
-import type { CompanyType, PersonaId, UserGroup } from '@endcap/contract/sign-in/identity';
+import { attributeRoles } from '@endcap/contract/access/staff-parts';
+import type { CompanyType, PersonaId, UserGroup } from '@endcap/contract/identity/identity';
 
 export interface RoleFacts {
   group: UserGroup;

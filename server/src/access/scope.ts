@@ -1,6 +1,6 @@
 import type { Person } from '@endcap/contract/access/gates';
 import type { Action, Permission, Resource } from '@endcap/contract/access/permissions';
-import type { CompanyType, PersonaId, UserGroup } from '@endcap/contract/sign-in/identity';
+import type { CompanyType, PersonaId, UserGroup } from '@endcap/contract/identity/identity';
 import type { Locale, Site } from '@endcap/contract/sites';
 
 /**

@@ -1,7 +1,7 @@
 // No scope: a session is found by its token before there is a scope; the scope is built from it.
 
 import { addendumTexts, firstLegalVersion } from '@endcap/contract/content/legal-text-ids';
-import type { PersonaId } from '@endcap/contract/sign-in/identity';
+import type { PersonaId } from '@endcap/contract/identity/identity';
 import type { Site } from '@endcap/contract/sites';
 import { sql } from 'kysely';
 import { compiledOnce } from '../db/compiled-once.ts';

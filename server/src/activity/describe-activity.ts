@@ -1,7 +1,7 @@
 import { type AccessType, accessTypes } from '@endcap/contract/access/access-types';
-import { activityEvents } from '@endcap/contract/activity/activity';
+import { activityEvents } from '@endcap/contract/record/activity';
 import type { Locale } from '@endcap/contract/sites';
-import { activityEvents as texts } from '@endcap/messages/en-US/activity-events';
+import { activityEvents as texts } from '@endcap/messages/en-US/record/activity-events';
 import { titleOfCode } from '../texts/product-titles.ts';
 import { type TextId, textIn } from '../texts/translate.ts';
 

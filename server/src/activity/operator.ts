@@ -1,4 +1,4 @@
-import type { SourceApp } from '@endcap/contract/activity/activity';
+import type { SourceApp } from '@endcap/contract/record/activity';
 import type { Scope } from '../access/scope.ts';
 import { AppError } from '../app-error.ts';
 import type { Transaction } from '../db/connection.ts';

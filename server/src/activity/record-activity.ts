@@ -1,4 +1,4 @@
-import type { ActivityEvent, SourceApp } from '@endcap/contract/activity/activity';
+import type { ActivityEvent, SourceApp } from '@endcap/contract/record/activity';
 import { sql } from 'kysely';
 import type { Scope } from '../access/scope.ts';
 import type { Transaction } from '../db/connection.ts';

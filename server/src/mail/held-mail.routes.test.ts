@@ -1,5 +1,5 @@
-import { undoTask } from '@endcap/contract/users/tasks';
-import { blockUsers } from '@endcap/contract/users/user-acts';
+import { undoTask } from '@endcap/contract/people/tasks';
+import { blockUsers } from '@endcap/contract/people/user-acts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mailer } from '../adapters/mail/mailer.ts';

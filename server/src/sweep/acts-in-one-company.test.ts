@@ -1,22 +1,22 @@
-import { decideRequests, listAccessRequests } from '@endcap/contract/access/access-requests';
+import { decideRequests, listAccessRequests } from '@endcap/contract/people/access-requests';
 import { explainProducts, readShortcuts } from '@endcap/contract/products/launcher';
-import { userContext } from '@endcap/contract/sign-in/identity';
-import { listSessions } from '@endcap/contract/sign-in/sessions';
-import { listTickets } from '@endcap/contract/tickets/tickets';
-import { listTasks, undoTask } from '@endcap/contract/users/tasks';
+import { userContext } from '@endcap/contract/identity/identity';
+import { listSessions } from '@endcap/contract/identity/sessions';
+import { listTickets } from '@endcap/contract/support/tickets';
+import { listTasks, undoTask } from '@endcap/contract/people/tasks';
 import {
   addAccess,
   blockUsers,
   deleteUsers,
   replaceAccess,
   unblockUsers,
-} from '@endcap/contract/users/user-acts';
-import { listBlockedUsers, listPendingUsers, listUsers } from '@endcap/contract/users/users';
+} from '@endcap/contract/people/user-acts';
+import { listBlockedUsers, listPendingUsers, listUsers } from '@endcap/contract/people/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../features/access-requests/testing/request-kit.ts';
-import { sendTicket } from '../features/tickets/testing/ticket-kit.ts';
-import { removeMembers } from '../features/users/delete/remove-members.service.ts';
-import { type UserCompany, userCompany } from '../features/users/testing/user-company.ts';
+import { ask } from '../features/people/access-requests/testing/request-kit.ts';
+import { sendTicket } from '../features/support/tickets/testing/ticket-kit.ts';
+import { removeMembers } from '../features/people/users/delete/remove-members.service.ts';
+import { type UserCompany, userCompany } from '../features/people/users/testing/user-company.ts';
 import { jobOf } from '../jobs/testing/job-test-kit.ts';
 import { activityOf } from '../testing/activity-of.ts';
 import type { Caller } from '../testing/caller.ts';

@@ -1,12 +1,12 @@
 import { api } from '@endcap/contract/api';
 import { type Endpoint, keyOf } from '@endcap/contract/endpoint';
 import { emailAddress, personName } from '@endcap/contract/parts';
-import { readColumnHeaders } from '@endcap/contract/users/column-names';
-import { bulkCreate, bulkEdit } from '@endcap/contract/users/user-files';
+import { readColumnHeaders } from '@endcap/contract/dictionary/column-names';
+import { bulkCreate, bulkEdit } from '@endcap/contract/people/user-files';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { foreignWorkbook } from '../adapters/spreadsheet/testing/spreadsheet-files.ts';
 import { newId } from '../db/id.ts';
-import { longestCell } from '../features/user-files/read/read-row.ts';
+import { longestCell } from '../features/people/user-files/read/read-row.ts';
 import { type Caller, callerOf } from '../testing/caller.ts';
 import { buildCompany, buildUser } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

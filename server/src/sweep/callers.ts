@@ -1,4 +1,4 @@
-import type { PersonaId } from '@endcap/contract/sign-in/identity';
+import type { PersonaId } from '@endcap/contract/identity/identity';
 import type { NamedCompany } from '../db/demo/companies/named-companies.ts';
 
 /** A demo account and the company of its session. */

@@ -3,7 +3,7 @@ import { hashToken, newToken } from '../access/secret-token.ts';
 import { insertSession } from '../access/session.unscoped.repository.ts';
 import { type NamedCompany, namedCompanies } from '../db/demo/companies/named-companies.ts';
 import { newId } from '../db/id.ts';
-import { aTerm, givenTerms } from '../features/glossary/testing/build-terms.ts';
+import { aTerm, givenTerms } from '../features/dictionary/glossary/testing/build-terms.ts';
 import { callerOf, type Caller as HttpCaller } from '../testing/caller.ts';
 import { buildAssociation, buildCompany } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { listAccessRequests } from '@endcap/contract/access/access-requests';
+import { listAccessRequests } from '@endcap/contract/people/access-requests';
 import { api } from '@endcap/contract/api';
 import { type Endpoint, isJson, isMultipart, keyOf } from '@endcap/contract/endpoint';
 import { spreadsheetType } from '@endcap/contract/parts';
-import { exportTabs } from '@endcap/contract/users/user-acts';
-import { listBlockedUsers, listPendingUsers, listUsers } from '@endcap/contract/users/users';
+import { exportTabs } from '@endcap/contract/people/user-acts';
+import { listBlockedUsers, listPendingUsers, listUsers } from '@endcap/contract/people/users';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { rowsOf, spreadsheetFolder } from '../adapters/spreadsheet/testing/spreadsheet-files.ts';

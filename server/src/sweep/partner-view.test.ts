@@ -1,5 +1,5 @@
 import { api } from '@endcap/contract/api';
-import { searchPortal } from '@endcap/contract/content/portal-search';
+import { searchPortal } from '@endcap/contract/operations/portal-search';
 import { type Endpoint, keyOf } from '@endcap/contract/endpoint';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../db/id.ts';

@@ -1,21 +1,21 @@
-import { completeAudit, extendAudit } from '@endcap/contract/access/access-audit';
-import { cancelRequest } from '@endcap/contract/access/access-requests';
+import { completeAudit, extendAudit } from '@endcap/contract/people/access-audit';
+import { cancelRequest } from '@endcap/contract/people/access-requests';
 import * as accounts from '@endcap/contract/companies/company-accounts';
 import { addEmailDomain, removeEmailDomain } from '@endcap/contract/companies/email-domains';
 import * as partners from '@endcap/contract/companies/partners';
-import * as acts from '@endcap/contract/users/user-acts';
+import * as acts from '@endcap/contract/people/user-acts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../db/id.ts';
-import { requestCompany } from '../features/access-requests/testing/request-kit.ts';
-import { aCompany } from '../features/company-accounts/testing/account-kit.ts';
-import { aPartner, dayFromNow, partnerKit } from '../features/partners/testing/partner-kit.ts';
+import { requestCompany } from '../features/people/access-requests/testing/request-kit.ts';
+import { aCompany } from '../features/companies/company-accounts/testing/account-kit.ts';
+import { aPartner, dayFromNow, partnerKit } from '../features/companies/partners/testing/partner-kit.ts';
 import {
   member,
   membershipOf,
   newPerson,
   productsOf,
   userCompany,
-} from '../features/users/testing/user-company.ts';
+} from '../features/people/users/testing/user-company.ts';
 import { buildCompany, buildCompanyAdmin, buildUser } from '../testing/factories.ts';
 import { rowsOf } from '../testing/lock-waits.ts';
 import { type Race, runRace } from '../testing/race.ts';

@@ -1,9 +1,9 @@
 import { restoreRevision } from '@endcap/contract/content/content-revisions';
-import * as announcements from '@endcap/contract/operations/manage-announcements';
-import * as queue from '@endcap/contract/tickets/ticket-queue';
-import { solveTicket } from '@endcap/contract/tickets/tickets';
+import * as announcements from '@endcap/contract/content/manage-announcements';
+import * as queue from '@endcap/contract/support/ticket-queue';
+import { solveTicket } from '@endcap/contract/support/tickets';
 import { afterAll, beforeAll, it } from 'vitest';
-import { startContentApp } from '../features/content/testing/content-app.ts';
+import { startContentApp } from '../features/content/shared/testing/content-app.ts';
 import {
   anEditor,
   draft,
@@ -11,8 +11,8 @@ import {
   save,
   saved,
   withText,
-} from '../features/content/testing/editors.ts';
-import { buildAgent, sendTicket } from '../features/ticket-queue/testing/queue-kit.ts';
+} from '../features/content/shared/testing/editors.ts';
+import { buildAgent, sendTicket } from '../features/support/ticket-queue/testing/queue-kit.ts';
 import { rowsOf } from '../testing/lock-waits.ts';
 import { type Race, runRace } from '../testing/race.ts';
 import { staffCaller } from '../testing/staff-caller.ts';

@@ -1,6 +1,6 @@
 import { api } from '@endcap/contract/api';
 import { type Endpoint, isJson, keyOf } from '@endcap/contract/endpoint';
-import { exportTabs } from '@endcap/contract/users/user-acts';
+import { exportTabs } from '@endcap/contract/people/user-acts';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createPool } from '../db/connection.ts';

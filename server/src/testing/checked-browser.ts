@@ -1,9 +1,9 @@
-import { startHumanCheck, verifyHumanCheck } from '@endcap/contract/sign-in/human-check';
+import { startHumanCheck, verifyHumanCheck } from '@endcap/contract/identity/human-check';
 import {
   type ChallengeProperties,
   challengeProperties,
-} from '@endcap/contract/sign-in/human-check-properties';
-import { contactUs } from '@endcap/contract/tickets/contact-us';
+} from '@endcap/contract/identity/human-check-properties';
+import { contactUs } from '@endcap/contract/support/contact-us';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'kysely';

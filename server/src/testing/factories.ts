@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { firstLegalVersion } from '@endcap/contract/content/legal-text-ids';
-import { addendumVariants } from '@endcap/contract/sign-in/agreements';
-import type { CompanyType, UserGroup } from '@endcap/contract/sign-in/identity';
+import { addendumVariants } from '@endcap/contract/content/agreements';
+import type { CompanyType, UserGroup } from '@endcap/contract/identity/identity';
 import type { Site } from '@endcap/contract/sites';
 import type { Database } from '../db/connection.ts';
 import { newId } from '../db/id.ts';

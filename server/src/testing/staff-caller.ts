@@ -1,4 +1,4 @@
-import type { UserGroup } from '@endcap/contract/sign-in/identity';
+import type { UserGroup } from '@endcap/contract/identity/identity';
 import type { Caller } from './caller.ts';
 import { buildUser, type TestUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,4 +1,4 @@
-import { type ProductCode, productCodes } from '@endcap/contract/products/products';
+import { type ProductCode, productCodes } from '@endcap/contract/products';
 import type { Locale } from '@endcap/contract/sites';
 import { translate } from './translate.ts';
 

@@ -1,4 +1,4 @@
-import type { Task } from '@endcap/contract/users/tasks';
+import type { Task } from '@endcap/contract/people/tasks';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../lib/call/call.ts';
 import type { Answer } from '../lib/call/call-types.ts';

@@ -4,7 +4,7 @@ import {
   type Role,
   rolePermissions,
 } from '@endcap/contract/access/permissions';
-import type { UserContext } from '@endcap/contract/sign-in/identity';
+import type { UserContext } from '@endcap/contract/identity/identity';
 import { defaultConfiguration } from '../lib/configuration/configuration.ts';
 
 export const company = { id: '0192a0de-0000-7000-8000-000000000001', name: 'Northfield Foods' };

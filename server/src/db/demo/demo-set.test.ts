@@ -1,5 +1,5 @@
 import { newEmailDomain } from '@endcap/contract/companies/email-domains';
-import { loginId } from '@endcap/contract/sign-in/login-id';
+import { loginId } from '@endcap/contract/identity/login-id';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildDemoSet, type DemoSet } from './demo-set.ts';

@@ -1,6 +1,6 @@
 import { addEmailDomain, listEmailDomains } from '@endcap/contract/companies/email-domains';
 import { anyone, endpoint } from '@endcap/contract/endpoint';
-import { listUsers } from '@endcap/contract/users/users';
+import { listUsers } from '@endcap/contract/people/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
 import { changeEmailDomain } from '@endcap/contract/companies/email-domains';
 import type { Endpoint } from '@endcap/contract/endpoint';
-import { blockUsers, deleteUsers, previewUserAct } from '@endcap/contract/users/user-acts';
-import { listUsers } from '@endcap/contract/users/users';
+import { blockUsers, deleteUsers, previewUserAct } from '@endcap/contract/people/user-acts';
+import { listUsers } from '@endcap/contract/people/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, CallOptions } from '../../testing/caller.ts';
 import { buildCompanyAdmin } from '../../testing/factories.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { userContext } from '@endcap/contract/sign-in/identity';
+import { userContext } from '@endcap/contract/identity/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompanyAdmin } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { legalServer } from '../../features/legal/testing/legal-samples.ts';
+import { legalServer } from '../../features/content/legal/testing/legal-samples.ts';
 import { useTitleOfPage } from '../../lib/browser/page-title.ts';
 import { person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';

@@ -1,6 +1,6 @@
-import { useRefetchReview } from '../../features/access-audit/review/review.queries.ts';
-import { AccessReviewPage } from '../../features/access-audit/review/review-page.tsx';
-import { useTaskStarted } from '../../features/tasks/task-end.ts';
+import { useRefetchReview } from '../../features/people/access-audit/review/review.queries.ts';
+import { AccessReviewPage } from '../../features/people/access-audit/review/review-page.tsx';
+import { useTaskStarted } from '../../features/people/tasks/task-end.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/buttons/button.tsx';

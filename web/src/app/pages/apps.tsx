@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { AppsPage } from '../../features/launcher/apps-page.tsx';
+import { AppsPage } from '../../features/products/launcher/apps-page.tsx';
 import { chunk } from '../../lib/browser/chunk.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { DefinitionCard } from '../../ui/layout/definition-card.tsx';
@@ -7,7 +7,7 @@ import { useOpenRoutes } from '../routing/open-routes.ts';
 import { RouteLink } from '../routing/route-link.tsx';
 
 const TermOfTheDay = lazy(() =>
-  chunk(() => import('../../features/glossary/term-of-the-day.tsx')).then((m) => ({
+  chunk(() => import('../../features/dictionary/glossary/term-of-the-day.tsx')).then((m) => ({
     default: m.TermOfTheDay,
   })),
 );

@@ -1,6 +1,6 @@
-import type { UserContext } from '@endcap/contract/sign-in/identity';
+import type { UserContext } from '@endcap/contract/identity/identity';
 import { useRouter } from '@tanstack/react-router';
-import { CompanyListPage } from '../../features/companies/company-list-page.tsx';
+import { CompanyListPage } from '../../features/companies/companies/company-list-page.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { currentSite } from '../../lib/session/site.ts';
 import { siteOrigin } from '../session/site-origin.ts';

@@ -1,4 +1,4 @@
-import { DataDictionaryPage } from '../../features/glossary/data-dictionary-page.tsx';
+import { DataDictionaryPage } from '../../features/dictionary/glossary/data-dictionary-page.tsx';
 import { DictionaryLinks } from './dictionary-links.tsx';
 
 export function DataDictionaryScreen() {

@@ -1,6 +1,6 @@
 import { addendumTexts } from '@endcap/contract/content/legal-text-ids';
-import { AddendumPage } from '../../features/agreements/addendum-page.tsx';
-import { LegalPage } from '../../features/legal/legal-page.tsx';
+import { AddendumPage } from '../../features/content/agreements/addendum-page.tsx';
+import { LegalPage } from '../../features/content/legal/legal-page.tsx';
 import { useUrlState } from '../../lib/browser/use-url-state.ts';
 
 export function DataSharingAddendumScreen() {

@@ -1,7 +1,7 @@
 import {
   BasicArticlePage,
   KnowledgeArticlePage,
-} from '../../features/knowledge-base/article/article-page.tsx';
+} from '../../features/content/knowledge-base/article/article-page.tsx';
 
 export function KnowledgeArticleScreen() {
   return <KnowledgeArticlePage />;

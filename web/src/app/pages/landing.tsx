@@ -1,4 +1,4 @@
-import { LandingPage } from '../../features/landing/landing-page.tsx';
+import { LandingPage } from '../../features/content/landing/landing-page.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { currentSite } from '../../lib/session/site.ts';
 import { usePromisedRoutes } from '../routing/open-routes.ts';

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
-import { learnProductOn } from '../../features/learn/learn.search.ts';
-import { LearnPage } from '../../features/learn/learn-page.tsx';
-import { LearnList } from '../../features/learn/product-cards.tsx';
+import { learnProductOn } from '../../features/content/learn/learn.search.ts';
+import { LearnPage } from '../../features/content/learn/learn-page.tsx';
+import { LearnList } from '../../features/content/learn/product-cards.tsx';
 import { currentSite } from '../../lib/session/site.ts';
 import { LandingButton } from './landing-button.tsx';
 

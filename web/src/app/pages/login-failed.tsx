@@ -1,4 +1,4 @@
-import { LoginFailedPage } from '../../features/identity/login-failed-page.tsx';
+import { LoginFailedPage } from '../../features/identity/sign-in/login-failed-page.tsx';
 import { SupportButton } from './support-button.tsx';
 
 export function LoginFailedScreen() {

@@ -1,6 +1,6 @@
-import { LockExplanation } from '../../features/launcher/lock-explanation.tsx';
-import { useProductAccess } from '../../features/launcher/product-steps.ts';
-import { ReportBuilderPage } from '../../features/report-builder/report-builder-page.tsx';
+import { LockExplanation } from '../../features/products/launcher/lock-explanation.tsx';
+import { useProductAccess } from '../../features/products/launcher/product-steps.ts';
+import { ReportBuilderPage } from '../../features/products/report-builder/report-builder-page.tsx';
 
 const code = 'REPORT_BUILDER';
 

@@ -1,4 +1,4 @@
-import { RequestAccessPage } from '../../features/access-requests/request-access-page.tsx';
+import { RequestAccessPage } from '../../features/people/access-requests/request-access-page.tsx';
 import { useText } from '../../lib/i18n/messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { RouteLink } from '../routing/route-link.tsx';

@@ -1,6 +1,6 @@
-import type { UserContext } from '@endcap/contract/sign-in/identity';
+import type { UserContext } from '@endcap/contract/identity/identity';
 import { useQuery } from '@tanstack/react-query';
-import { legalTextQuery, termsTextOf } from '../../features/legal/legal.queries.ts';
+import { legalTextQuery, termsTextOf } from '../../features/content/legal/legal.queries.ts';
 import { SanitisedHtml } from '../../kit/content/sanitised-html.tsx';
 import { Failure } from '../../kit/failure/failure.tsx';
 import { useLocale } from '../../lib/i18n/locale.ts';

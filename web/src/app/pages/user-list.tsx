@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { TaskBar, TasksButton } from '../../features/tasks/running-tasks.tsx';
-import { useTaskStarted } from '../../features/tasks/task-end.ts';
-import { TaskPanel } from '../../features/tasks/task-panel.tsx';
-import { BulkUploadMenu } from '../../features/user-files/bulk-upload-menu.tsx';
-import { UserListPage } from '../../features/users/user-list-page.tsx';
-import { usersKey } from '../../features/users/users.queries.ts';
+import { TaskBar, TasksButton } from '../../features/people/tasks/running-tasks.tsx';
+import { useTaskStarted } from '../../features/people/tasks/task-end.ts';
+import { TaskPanel } from '../../features/people/tasks/task-panel.tsx';
+import { BulkUploadMenu } from '../../features/people/user-files/bulk-upload-menu.tsx';
+import { UserListPage } from '../../features/people/users/user-list-page.tsx';
+import { usersKey } from '../../features/people/users/users.queries.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,4 +1,4 @@
-import { RegistrationPage } from '../../features/registration/registration-page.tsx';
+import { RegistrationPage } from '../../features/people/registration/registration-page.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openDictionary } from '../../features/glossary/testing/dictionary-server.ts';
+import { openDictionary } from '../../features/dictionary/glossary/testing/dictionary-server.ts';
 import { defaultConfiguration } from '../../lib/configuration/configuration.ts';
 import { atSite } from '../../testing/at-site.ts';
 import { person, sessionOf } from '../../testing/people.ts';

@@ -1,7 +1,7 @@
-import type { UserContext } from '@endcap/contract/sign-in/identity';
+import type { UserContext } from '@endcap/contract/identity/identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { calls, daniel, priya } from '../../features/users/testing/users-screen.tsx';
+import { calls, daniel, priya } from '../../features/people/users/testing/users-screen.tsx';
 import { person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import { stubApi } from '../../testing/stub-api.ts';

@@ -1,7 +1,7 @@
-import type { SearchHit } from '@endcap/contract/content/portal-search';
+import type { SearchHit } from '@endcap/contract/operations/portal-search';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openDictionary } from '../../features/glossary/testing/dictionary-server.ts';
+import { openDictionary } from '../../features/dictionary/glossary/testing/dictionary-server.ts';
 import { defaultConfiguration } from '../../lib/configuration/configuration.ts';
 import { atSite } from '../../testing/at-site.ts';
 import { person, sessionOf } from '../../testing/people.ts';

@@ -1,10 +1,10 @@
-import type { CompanyUser } from '@endcap/contract/users/users';
+import type { CompanyUser } from '@endcap/contract/people/users';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTaskStarted } from '../../features/tasks/task-end.ts';
-import { AddUsersDialog } from '../../features/users/add/add-users-dialog.tsx';
-import { BlockUsersDialog } from '../../features/users/dialogs/block-users-dialog.tsx';
-import { UserAdminContext, useAdminOf } from '../../features/users/user-admin.ts';
-import { usersKey } from '../../features/users/users.queries.ts';
+import { useTaskStarted } from '../../features/people/tasks/task-end.ts';
+import { AddUsersDialog } from '../../features/people/users/add/add-users-dialog.tsx';
+import { BlockUsersDialog } from '../../features/people/users/dialogs/block-users-dialog.tsx';
+import { UserAdminContext, useAdminOf } from '../../features/people/users/user-admin.ts';
+import { usersKey } from '../../features/people/users/users.queries.ts';
 
 export type UserDialog = { kind: 'add' } | { kind: 'block'; user: CompanyUser };
 

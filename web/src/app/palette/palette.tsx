@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { PaletteDialog } from '../../features/palette/palette-dialog.tsx';
+import { PaletteDialog } from '../../features/operations/palette/palette-dialog.tsx';
 import { chunk } from '../../lib/browser/chunk.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { usePaletteSources } from './palette-sources.ts';

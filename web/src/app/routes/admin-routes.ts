@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
-import { reviewSearch } from '../../features/access-audit/review/review.search.ts';
-import { activitySearch } from '../../features/activity-log/activity-log.search.ts';
-import { domainsSearch } from '../../features/email-domains/email-domains.search.ts';
-import { partnersSearch } from '../../features/partners/partners.search.ts';
-import { usersSearch } from '../../features/users/users.search.ts';
+import { reviewSearch } from '../../features/people/access-audit/review/review.search.ts';
+import { activitySearch } from '../../features/record/activity-log/activity-log.search.ts';
+import { domainsSearch } from '../../features/companies/email-domains/email-domains.search.ts';
+import { partnersSearch } from '../../features/companies/partners/partners.search.ts';
+import { usersSearch } from '../../features/people/users/users.search.ts';
 import { from, words } from './route-parts.ts';
 import { page } from './themed-page.ts';
 
@@ -25,7 +25,7 @@ const emailDomains = createRoute({
   validateSearch: domainsSearch,
   loader: words('email-domains'),
   component: page(
-    () => import('../../features/email-domains/email-domains-page.tsx'),
+    () => import('../../features/companies/email-domains/email-domains-page.tsx'),
     'EmailDomainsPage',
   ),
 });
@@ -35,7 +35,7 @@ const activityLog = createRoute({
   validateSearch: activitySearch,
   loader: words('activity-log'),
   component: page(
-    () => import('../../features/activity-log/activity-log-page.tsx'),
+    () => import('../../features/record/activity-log/activity-log-page.tsx'),
     'ActivityLogPage',
   ),
 });
@@ -44,14 +44,14 @@ const partners = createRoute({
   ...from('thirdParty'),
   validateSearch: partnersSearch,
   loader: words('partners', 'products', 'users', 'companies'),
-  component: page(() => import('../../features/partners/partners-page.tsx'), 'PartnersPage'),
+  component: page(() => import('../../features/companies/partners/partners-page.tsx'), 'PartnersPage'),
 });
 
 const partnerAccess = createRoute({
   ...from('partnerAccess'),
   loader: words('partners', 'products'),
   component: page(
-    () => import('../../features/partners/partner-access-page.tsx'),
+    () => import('../../features/companies/partners/partner-access-page.tsx'),
     'PartnerAccessPage',
   ),
 });

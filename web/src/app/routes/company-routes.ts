@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { companiesSearch } from '../../features/companies/companies.search.ts';
-import { globalUsersSearch } from '../../features/global-users/global-users.search.ts';
+import { companiesSearch } from '../../features/companies/companies/companies.search.ts';
+import { globalUsersSearch } from '../../features/people/global-users/global-users.search.ts';
 import { from, words } from './route-parts.ts';
 import { page } from './themed-page.ts';
 
@@ -16,7 +16,7 @@ const globalUsers = createRoute({
   validateSearch: globalUsersSearch,
   loader: words('global-users', 'companies', 'products'),
   component: page(
-    () => import('../../features/global-users/global-users-page.tsx'),
+    () => import('../../features/people/global-users/global-users-page.tsx'),
     'GlobalUsersPage',
   ),
 });
@@ -25,7 +25,7 @@ const globalUser = createRoute({
   ...from('globalUser'),
   loader: words('global-users', 'companies', 'products', 'access-requests'),
   component: page(
-    () => import('../../features/global-users/person/person-page.tsx'),
+    () => import('../../features/people/global-users/person/person-page.tsx'),
     'GlobalUserPage',
   ),
 });

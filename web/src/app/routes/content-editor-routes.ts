@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { contentSearch, itemSearch } from '../../features/content-editor/content-editor.search.ts';
+import { contentSearch, itemSearch } from '../../features/content/content-editor/content-editor.search.ts';
 import { from, words } from './route-parts.ts';
 import { page } from './themed-page.ts';
 
@@ -8,7 +8,7 @@ const list = createRoute({
   validateSearch: contentSearch,
   loader: words('content-editor'),
   component: page(
-    () => import('../../features/content-editor/list/content-page.tsx'),
+    () => import('../../features/content/content-editor/list/content-page.tsx'),
     'ContentPage',
   ),
 });
@@ -18,7 +18,7 @@ const item = createRoute({
   validateSearch: itemSearch,
   loader: words('content-editor', 'content-text', 'products'),
   component: page(
-    () => import('../../features/content-editor/item/content-item-page.tsx'),
+    () => import('../../features/content/content-editor/item/content-item-page.tsx'),
     'ContentItemPage',
   ),
 });

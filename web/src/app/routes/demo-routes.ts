@@ -11,7 +11,7 @@ const mailbox = createRoute({
   staticData: { title: 'shell.title.mailbox' },
   validateSearch: ({ mail }: { mail?: string }) => (mail ? { mail } : {}),
   loader: words('demo'),
-  component: page(() => import('../../features/demo/mailbox-page.tsx'), 'MailboxPage'),
+  component: page(() => import('../../features/operations/demo/mailbox-page.tsx'), 'MailboxPage'),
 });
 
 /** A gallery of the shared widgets for developers, only in the dev environment. */

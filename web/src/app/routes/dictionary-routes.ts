@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { columnsAddress } from '../../features/column-names/column-names.search.ts';
-import { dictionaryAddress } from '../../features/glossary/glossary.search.ts';
+import { columnsAddress } from '../../features/dictionary/column-names/column-names.search.ts';
+import { dictionaryAddress } from '../../features/dictionary/glossary/glossary.search.ts';
 import { from, words } from './route-parts.ts';
 import { page } from './themed-page.ts';
 
@@ -23,7 +23,7 @@ const dataDictionaryColumns = createRoute({
   validateSearch: columnsAddress,
   loader: words('column-names'),
   component: page(
-    () => import('../../features/column-names/column-names-page.tsx'),
+    () => import('../../features/dictionary/column-names/column-names-page.tsx'),
     'ColumnNamesPage',
   ),
 });

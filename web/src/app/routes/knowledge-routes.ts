@@ -3,7 +3,7 @@ import {
   articleAddress,
   categoryAddress,
   searchAddress,
-} from '../../features/knowledge-base/knowledge-base.search.ts';
+} from '../../features/content/knowledge-base/knowledge-base.search.ts';
 import { companyConfigurationQuery } from '../../lib/configuration/configuration.ts';
 import { sessionQuery } from '../../lib/session/session.ts';
 import type { GateContext } from '../routing/gates.ts';
@@ -23,7 +23,7 @@ const home = createRoute({
   ...from('knowledgeBase'),
   loader: textsAndFlags,
   component: page(
-    () => import('../../features/knowledge-base/home/home-page.tsx'),
+    () => import('../../features/content/knowledge-base/home/home-page.tsx'),
     'KnowledgeHomePage',
   ),
 });
@@ -33,7 +33,7 @@ const basic = createRoute({
   validateSearch: searchAddress,
   loader: textsAndFlags,
   component: page(
-    () => import('../../features/knowledge-base/home/basic-page.tsx'),
+    () => import('../../features/content/knowledge-base/home/basic-page.tsx'),
     'BasicKnowledgePage',
   ),
 });
@@ -50,7 +50,7 @@ const workspace = createRoute({
   validateSearch: categoryAddress,
   loader: texts,
   component: page(
-    () => import('../../features/knowledge-base/category-page.tsx'),
+    () => import('../../features/content/knowledge-base/category-page.tsx'),
     'KnowledgeWorkspacePage',
   ),
 });
@@ -60,7 +60,7 @@ const category = createRoute({
   validateSearch: categoryAddress,
   loader: texts,
   component: page(
-    () => import('../../features/knowledge-base/category-page.tsx'),
+    () => import('../../features/content/knowledge-base/category-page.tsx'),
     'KnowledgeCategoryPage',
   ),
 });
@@ -77,7 +77,7 @@ const search = createRoute({
   validateSearch: searchAddress,
   loader: textsAndFlags,
   component: page(
-    () => import('../../features/knowledge-base/search/search-page.tsx'),
+    () => import('../../features/content/knowledge-base/search/search-page.tsx'),
     'KnowledgeSearchPage',
   ),
 });

@@ -1,8 +1,8 @@
-import { productAnalyticsId } from '@endcap/contract/products/products';
+import { productAnalyticsId } from '@endcap/contract/products';
 import { routes } from '@endcap/contract/routes/routes';
 import { createRoute } from '@tanstack/react-router';
-import { learnTextQuery } from '../../features/learn/learn.queries.ts';
-import { learnProductOn, learnSearch } from '../../features/learn/learn.search.ts';
+import { learnTextQuery } from '../../features/content/learn/learn.queries.ts';
+import { learnProductOn, learnSearch } from '../../features/content/learn/learn.search.ts';
 import { currentLocale } from '../../lib/i18n/locale.ts';
 import { currentSite } from '../../lib/session/site.ts';
 import type { GateContext, Instead } from '../routing/gates.ts';

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { requestAccessSearch } from '../../features/access-requests/access-requests.search.ts';
-import { legalSearch } from '../../features/legal/legal.search.ts';
+import { requestAccessSearch } from '../../features/people/access-requests/access-requests.search.ts';
+import { legalSearch } from '../../features/content/legal/legal.search.ts';
 import { from, words } from './route-parts.ts';
 import { page } from './themed-page.ts';
 
@@ -13,7 +13,7 @@ const userRegistration = createRoute({
 const profile = createRoute({
   ...from('profile'),
   loader: words('profile', 'passwords', 'products', 'time-zones'),
-  component: page(() => import('../../features/profile/profile-page.tsx'), 'ProfilePage'),
+  component: page(() => import('../../features/identity/profile/profile-page.tsx'), 'ProfilePage'),
 });
 
 const requestAccess = createRoute({

@@ -3,8 +3,8 @@ import {
   markersQuery,
   productAccessQuery,
   shortcutsQuery,
-} from '../../features/launcher/launcher.queries.ts';
-import { launcherSearch } from '../../features/launcher/launcher.search.ts';
+} from '../../features/products/launcher/launcher.queries.ts';
+import { launcherSearch } from '../../features/products/launcher/launcher.search.ts';
 import { companyConfigurationQuery } from '../../lib/configuration/configuration.ts';
 import { sessionQuery } from '../../lib/session/session.ts';
 import { from, words } from './route-parts.ts';

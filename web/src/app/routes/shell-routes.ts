@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { legalTextQuery, termsTextOf } from '../../features/legal/legal.queries.ts';
-import { legalSearch } from '../../features/legal/legal.search.ts';
+import { legalTextQuery, termsTextOf } from '../../features/content/legal/legal.queries.ts';
+import { legalSearch } from '../../features/content/legal/legal.search.ts';
 import { currentLocale } from '../../lib/i18n/locale.ts';
 import { sessionQuery } from '../../lib/session/session.ts';
 import { from, words } from './route-parts.ts';
@@ -21,7 +21,7 @@ const privacyPolicy = createRoute({
     return Promise.all([words('legal')(), instead === null && queryClient.prefetchQuery(query)]);
   },
   component: page(
-    () => import('../../features/legal/privacy-policy-page.tsx'),
+    () => import('../../features/content/legal/privacy-policy-page.tsx'),
     'PrivacyPolicyPage',
   ),
 });
@@ -35,20 +35,20 @@ const terms = createRoute({
     const query = user && legalTextQuery(termsTextOf(user), currentLocale(), deps.version);
     return Promise.all([words('legal')(), query && queryClient.prefetchQuery(query)]);
   },
-  component: page(() => import('../../features/legal/terms-page.tsx'), 'TermsPage'),
+  component: page(() => import('../../features/content/legal/terms-page.tsx'), 'TermsPage'),
 });
 
 const noAccess = createRoute({
   ...from('noAccess'),
   loader: words('access-states'),
-  component: page(() => import('../../features/access-states/no-access-page.tsx'), 'NoAccessPage'),
+  component: page(() => import('../../features/people/access-states/no-access-page.tsx'), 'NoAccessPage'),
 });
 
 const accessDenied = createRoute({
   ...from('accessDenied'),
   loader: words('access-states'),
   component: page(
-    () => import('../../features/access-states/access-denied-page.tsx'),
+    () => import('../../features/people/access-states/access-denied-page.tsx'),
     'AccessDeniedPage',
   ),
 });
@@ -57,7 +57,7 @@ const pendingAccess = createRoute({
   ...from('pendingAccess'),
   loader: words('access-states'),
   component: page(
-    () => import('../../features/access-states/pending-access-page.tsx'),
+    () => import('../../features/people/access-states/pending-access-page.tsx'),
     'PendingAccessPage',
   ),
 });
@@ -66,7 +66,7 @@ const accessBlocked = createRoute({
   ...from('accessBlocked'),
   loader: words('access-states'),
   component: page(
-    () => import('../../features/access-states/access-blocked-page.tsx'),
+    () => import('../../features/people/access-states/access-blocked-page.tsx'),
     'AccessBlockedPage',
   ),
 });

@@ -1,19 +1,19 @@
 import { createRoute } from '@tanstack/react-router';
-import { failureSearch } from '../../features/identity/login.search.ts';
+import { failureSearch } from '../../features/identity/sign-in/login.search.ts';
 import { from, words } from './route-parts.ts';
 import { page } from './themed-page.ts';
 
 const logout = createRoute({
   ...from('logout'),
   loader: words('login'),
-  component: page(() => import('../../features/identity/logout-page.tsx'), 'LogoutPage'),
+  component: page(() => import('../../features/identity/sign-in/logout-page.tsx'), 'LogoutPage'),
 });
 
 const forgotPassword = createRoute({
   ...from('forgotPassword'),
   loader: words('passwords'),
   component: page(
-    () => import('../../features/passwords/forgot-password-page.tsx'),
+    () => import('../../features/identity/passwords/forgot-password-page.tsx'),
     'ForgotPasswordPage',
   ),
 });
@@ -22,7 +22,7 @@ const resetPassword = createRoute({
   ...from('resetPassword'),
   loader: words('passwords'),
   component: page(
-    () => import('../../features/passwords/reset-password-page.tsx'),
+    () => import('../../features/identity/passwords/reset-password-page.tsx'),
     'ResetPasswordPage',
   ),
 });
@@ -37,7 +37,7 @@ const loginFailure = createRoute({
 const invitation = createRoute({
   ...from('invitation'),
   loader: words('registration', 'invitations', 'products'),
-  component: page(() => import('../../features/invitations/invitation-page.tsx'), 'InvitationPage'),
+  component: page(() => import('../../features/people/invitations/invitation-page.tsx'), 'InvitationPage'),
 });
 
 export const signInRoutes = [

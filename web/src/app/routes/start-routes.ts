@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { loginSearch } from '../../features/identity/login.search.ts';
+import { loginSearch } from '../../features/identity/sign-in/login.search.ts';
 import { signedOut } from '../routing/gates.ts';
 import { from, page, words } from './route-parts.ts';
 

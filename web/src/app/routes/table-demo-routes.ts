@@ -1,5 +1,5 @@
 import { createRoute, notFound } from '@tanstack/react-router';
-import { tableDemoSearch } from '../../features/table-demo/table-demo.search.ts';
+import { tableDemoSearch } from '../../features/operations/table-demo/table-demo.search.ts';
 import { pageSetting } from '../../lib/configuration/page-settings.ts';
 import { devPaths } from '../routing/is-route.ts';
 import { root, words } from './route-parts.ts';
@@ -15,7 +15,7 @@ const tableDemo = createRoute({
     if ((pageSetting('environment') ?? 'dev') !== 'dev') throw notFound();
   },
   loader: words('table-demo'),
-  component: page(() => import('../../features/table-demo/table-demo-page.tsx'), 'TableDemoPage'),
+  component: page(() => import('../../features/operations/table-demo/table-demo-page.tsx'), 'TableDemoPage'),
 });
 
 export const tableDemoRoutes = [tableDemo] as const;

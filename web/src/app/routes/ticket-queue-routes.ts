@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { parkedMailSearch } from '../../features/ticket-queue/parked/parked-mail.search.ts';
-import { queueSearch } from '../../features/ticket-queue/ticket-queue.search.ts';
+import { parkedMailSearch } from '../../features/support/ticket-queue/parked/parked-mail.search.ts';
+import { queueSearch } from '../../features/support/ticket-queue/ticket-queue.search.ts';
 import { from, words } from './route-parts.ts';
 import { page } from './themed-page.ts';
 
@@ -9,7 +9,7 @@ const queue = createRoute({
   validateSearch: queueSearch,
   loader: words('ticket-queue', 'products'),
   component: page(
-    () => import('../../features/ticket-queue/list/queue-page.tsx'),
+    () => import('../../features/support/ticket-queue/list/queue-page.tsx'),
     'TicketQueuePage',
   ),
 });
@@ -18,7 +18,7 @@ const ticket = createRoute({
   ...from('queuedTicket'),
   loader: words('ticket-queue', 'tickets', 'products'),
   component: page(
-    () => import('../../features/ticket-queue/ticket/ticket-page.tsx'),
+    () => import('../../features/support/ticket-queue/ticket/ticket-page.tsx'),
     'QueuedTicketPage',
   ),
 });
@@ -27,7 +27,7 @@ const replies = createRoute({
   ...from('savedReplies'),
   loader: words('ticket-queue'),
   component: page(
-    () => import('../../features/ticket-queue/replies/saved-replies-page.tsx'),
+    () => import('../../features/support/ticket-queue/replies/saved-replies-page.tsx'),
     'SavedRepliesPage',
   ),
 });
@@ -37,7 +37,7 @@ const parkedMail = createRoute({
   validateSearch: parkedMailSearch,
   loader: words('ticket-queue'),
   component: page(
-    () => import('../../features/ticket-queue/parked/parked-mail-page.tsx'),
+    () => import('../../features/support/ticket-queue/parked/parked-mail-page.tsx'),
     'ParkedMailPage',
   ),
 });

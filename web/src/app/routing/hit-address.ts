@@ -1,4 +1,4 @@
-import type { SearchHit } from '@endcap/contract/content/portal-search';
+import type { SearchHit } from '@endcap/contract/operations/portal-search';
 import { type RouteId, routeOf } from '@endcap/contract/routes/routes';
 
 export function addressWith(route: RouteId, query: Record<string, string>): string {

@@ -7,7 +7,7 @@ import { Loader } from '../start/loader.tsx';
 import { reasonBy, shownBy } from './open-routes.ts';
 
 const NoAccessPage = lazyThemed(
-  () => import('../../features/access-states/no-access-page.tsx'),
+  () => import('../../features/people/access-states/no-access-page.tsx'),
   'NoAccessPage',
 );
 

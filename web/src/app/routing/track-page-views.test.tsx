@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { learnServer } from '../../features/learn/testing/learn-samples.ts';
+import { learnServer } from '../../features/content/learn/testing/learn-samples.ts';
 import { startTracking } from '../../lib/browser/track.ts';
 import { person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';

@@ -21,7 +21,7 @@ export function startHumanChecks() {
     // Without a page around it there is no user to ask.
     if (listeners.size === 0) return null;
     const [{ askHuman }, { Themed }] = await Promise.all([
-      chunk(() => import('../../features/human-check/ask-human.tsx')),
+      chunk(() => import('../../features/identity/human-check/ask-human.tsx')),
       chunk(() => import('../../kit/theme/themed.tsx')),
     ]);
     return askHuman(blocked, renew, (dialog) => show(dialog && <Themed>{dialog}</Themed>));

@@ -1,4 +1,4 @@
-import type { UserContext } from '@endcap/contract/sign-in/identity';
+import type { UserContext } from '@endcap/contract/identity/identity';
 import { lazyThemed } from '../../kit/theme/lazy-themed.ts';
 
 const AccountMenu = lazyThemed(() => import('./account-menu.tsx'), 'AccountMenu');

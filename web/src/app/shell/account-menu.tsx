@@ -1,4 +1,4 @@
-import type { UserContext } from '@endcap/contract/sign-in/identity';
+import type { UserContext } from '@endcap/contract/identity/identity';
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import { IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useText } from '../../lib/i18n/messages.ts';

@@ -39,11 +39,11 @@ export function BannerRow() {
 }
 
 const CompanyBanner = lazyThemed(
-  () => import('../../features/companies/company-banner.tsx'),
+  () => import('../../features/companies/companies/company-banner.tsx'),
   'CompanyBanner',
 );
 const StaleScreenNotice = lazyThemed(
-  () => import('../../features/companies/stale-screen-notice.tsx'),
+  () => import('../../features/companies/companies/stale-screen-notice.tsx'),
   'StaleScreenNotice',
 );
 
@@ -85,7 +85,7 @@ function useCompanyOfOtherTabs(loginId: string | undefined) {
 }
 
 const AnnouncementBanner = lazyThemed(
-  () => import('../../features/announcements/announcement-banner.tsx'),
+  () => import('../../features/content/announcements/announcement-banner.tsx'),
   'AnnouncementBanner',
 );
 
@@ -117,7 +117,7 @@ function AnnouncementPlace() {
 }
 
 const InvitationsNotice = lazyThemed(
-  () => import('../../features/invitations/invitations-notice.tsx'),
+  () => import('../../features/people/invitations/invitations-notice.tsx'),
   'InvitationsNotice',
 );
 
@@ -136,7 +136,7 @@ function InvitationsPlace() {
 }
 
 const AuditBanner = lazyThemed(
-  () => import('../../features/access-audit/audit-banner.tsx'),
+  () => import('../../features/people/access-audit/audit-banner.tsx'),
   'AuditBanner',
 );
 

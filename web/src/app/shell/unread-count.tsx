@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { unreadQuery } from '../../features/release-notes/release-notes.queries.ts';
+import { unreadQuery } from '../../features/content/release-notes/release-notes.queries.ts';
 import { StatusBadge } from '../../kit/page/status-badge.tsx';
 import { useText } from '../../lib/i18n/messages.ts';
 

@@ -1,5 +1,5 @@
 import { ticketLimits } from '@endcap/contract/limits';
-import { attachmentTypes } from '@endcap/contract/tickets/ticket-options';
+import { attachmentTypes } from '@endcap/contract/support/ticket-options';
 import { ActionIcon } from '@mantine/core';
 import { IconFile, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';

@@ -1,5 +1,5 @@
 interface Props {
-  /** Sanitised by the server: server/src/features/content/rendering. */
+  /** Sanitised by the server: server/src/features/content/shared/rendering. */
   html: string;
   className?: string | undefined;
   lang?: string | undefined;

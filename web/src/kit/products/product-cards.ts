@@ -5,9 +5,9 @@ import {
   type ProductCode,
   productCategories,
   productCodes,
-} from '@endcap/contract/products/products';
+} from '@endcap/contract/products';
 import { routes } from '@endcap/contract/routes/routes';
-import type { UserContext } from '@endcap/contract/sign-in/identity';
+import type { UserContext } from '@endcap/contract/identity/identity';
 import type { Site } from '@endcap/contract/sites';
 import { basedOn } from '../../lib/call/exchange.ts';
 import { useFlag } from '../../lib/configuration/flags.ts';

@@ -1,4 +1,4 @@
-import { type ProductCode, siteProducts } from '@endcap/contract/products/products';
+import { type ProductCode, siteProducts } from '@endcap/contract/products';
 import type { Site } from '@endcap/contract/sites';
 import {
   type Icon,

@@ -1,4 +1,4 @@
-import type { ProductCode } from '@endcap/contract/products/products';
+import type { ProductCode } from '@endcap/contract/products';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import styles from './product-choice.module.css';

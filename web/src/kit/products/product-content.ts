@@ -1,5 +1,5 @@
-import type { ProductCode } from '@endcap/contract/products/products';
-import { productAnalyticsId } from '@endcap/contract/products/products';
+import type { ProductCode } from '@endcap/contract/products';
+import { productAnalyticsId } from '@endcap/contract/products';
 import { createElement, type ReactNode } from 'react';
 import { useText } from '../../lib/i18n/messages.ts';
 import { ProductImage } from './images/product-image.tsx';

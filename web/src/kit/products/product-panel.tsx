@@ -1,4 +1,4 @@
-import type { ProductCode } from '@endcap/contract/products/products';
+import type { ProductCode } from '@endcap/contract/products';
 import { IconCheck } from '@tabler/icons-react';
 import { useProductContent } from './product-content.ts';
 import styles from './product-panel.module.css';

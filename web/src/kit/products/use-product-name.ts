@@ -1,4 +1,4 @@
-import { productCodes } from '@endcap/contract/products/products';
+import { productCodes } from '@endcap/contract/products';
 import { useCallback } from 'react';
 import { useText } from '../../lib/i18n/messages.ts';
 

@@ -1,5 +1,5 @@
-import type { ConfigurationMap } from '@endcap/contract/configuration';
-import { defaultFlags } from '@endcap/contract/operations/flags';
+import type { ConfigurationMap } from '@endcap/contract/products/configuration';
+import { defaultFlags } from '@endcap/contract/products/flags';
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { call } from '../call/call.ts';
 import { CallError } from '../call/call-error.ts';

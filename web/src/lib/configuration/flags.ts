@@ -1,4 +1,4 @@
-import { decisionFor, defaultFlags, type FlagKey } from '@endcap/contract/operations/flags';
+import { decisionFor, defaultFlags, type FlagKey } from '@endcap/contract/products/flags';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../session/session.ts';
 import { companyConfigurationQuery } from './configuration.ts';

@@ -1,4 +1,4 @@
-import type { UserContext } from '@endcap/contract/sign-in/identity';
+import type { UserContext } from '@endcap/contract/identity/identity';
 import { keysWith, read, write } from '../storage/storage.ts';
 
 type Values = Record<string, unknown>;

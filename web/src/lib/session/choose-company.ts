@@ -1,4 +1,4 @@
-import type { PersonaId, UserContext } from '@endcap/contract/sign-in/identity';
+import type { PersonaId, UserContext } from '@endcap/contract/identity/identity';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../call/call.ts';
 import { CallError } from '../call/call-error.ts';

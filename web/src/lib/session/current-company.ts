@@ -1,4 +1,4 @@
-import type { UserContext } from '@endcap/contract/sign-in/identity';
+import type { UserContext } from '@endcap/contract/identity/identity';
 import type { Key } from '../call/call-types.ts';
 
 /** Undefined until the user is known; null for a user without a company. */

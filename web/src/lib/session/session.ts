@@ -1,5 +1,5 @@
 import type { Action, Resource } from '@endcap/contract/access/permissions';
-import type { UserContext } from '@endcap/contract/sign-in/identity';
+import type { UserContext } from '@endcap/contract/identity/identity';
 import {
   type QueryClient,
   type QueryFunctionContext,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ActivityEvent, SourceApp } from '@endcap/contract/activity/activity';
+import type { ActivityEvent, SourceApp } from '@endcap/contract/record/activity';
 import type { DemoCompany } from '../companies/demo-companies.ts';
 import type { DemoMembership, DemoUser } from '../people/demo-person.ts';
 

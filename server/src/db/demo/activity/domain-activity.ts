@@ -1,4 +1,4 @@
-import type { ActivityEvent } from '@endcap/contract/activity/activity';
+import type { ActivityEvent } from '@endcap/contract/record/activity';
 import type { DemoDomain } from '../companies/demo-domains.ts';
 import type { DemoPeople } from '../people/demo-people.ts';
 import type { DemoUser } from '../people/demo-person.ts';

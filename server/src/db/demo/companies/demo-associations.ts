@@ -1,4 +1,4 @@
-import type { ProductCode } from '@endcap/contract/products/products';
+import type { ProductCode } from '@endcap/contract/products';
 import { type Calendar, day } from '../activity/calendar.ts';
 import { demoId } from '../demo-id.ts';
 import type { CompanyLink } from '../people/demo-links.ts';

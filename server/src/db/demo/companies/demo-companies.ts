@@ -1,4 +1,4 @@
-import type { CompanyType } from '@endcap/contract/sign-in/identity';
+import type { CompanyType } from '@endcap/contract/identity/identity';
 import { type Site, sites } from '@endcap/contract/sites';
 import type { Calendar } from '../activity/calendar.ts';
 import { demoId } from '../demo-id.ts';

@@ -1,4 +1,4 @@
-import type { CompanyType, TenantType } from '@endcap/contract/sign-in/identity';
+import type { CompanyType, TenantType } from '@endcap/contract/identity/identity';
 import type { Site } from '@endcap/contract/sites';
 
 export type NamedCompany =

@@ -1,4 +1,4 @@
-import type { ProductCode } from '@endcap/contract/products/products';
+import type { ProductCode } from '@endcap/contract/products';
 import type { Calendar } from '../activity/calendar.ts';
 import { actorOf, type DemoActivity, requestIdOf } from '../activity/demo-activity.ts';
 import { companyNamed, type DemoCompany } from '../companies/demo-companies.ts';

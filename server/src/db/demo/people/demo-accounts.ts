@@ -1,5 +1,5 @@
-import type { StaffAttribute } from '@endcap/contract/operations/staff-parts';
-import type { UserGroup } from '@endcap/contract/sign-in/identity';
+import type { StaffAttribute } from '@endcap/contract/access/staff-parts';
+import type { UserGroup } from '@endcap/contract/identity/identity';
 import type { Site } from '@endcap/contract/sites';
 import type { NamedCompany } from '../companies/named-companies.ts';
 

@@ -1,4 +1,4 @@
-import { sbus, staffAttributes } from '@endcap/contract/operations/staff-parts';
+import { sbus, staffAttributes } from '@endcap/contract/access/staff-parts';
 import type { Calendar } from '../activity/calendar.ts';
 import { demoId } from '../demo-id.ts';
 import { createRandom, type Random } from '../random.ts';

@@ -1,5 +1,5 @@
-import type { Sbu, StaffAttribute } from '@endcap/contract/operations/staff-parts';
-import type { UserGroup } from '@endcap/contract/sign-in/identity';
+import type { Sbu, StaffAttribute } from '@endcap/contract/access/staff-parts';
+import type { UserGroup } from '@endcap/contract/identity/identity';
 import type { Locale } from '@endcap/contract/sites';
 import type { DemoCompany } from '../companies/demo-companies.ts';
 import type { DemoAccount } from './demo-accounts.ts';

@@ -2,7 +2,7 @@ import {
   type ProductCode,
   previewProducts,
   siteProducts,
-} from '@endcap/contract/products/products';
+} from '@endcap/contract/products';
 import type { DemoCompany } from '../companies/demo-companies.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { DemoMembership } from './demo-person.ts';

@@ -1,4 +1,4 @@
-import type { StaffGroup } from '@endcap/contract/operations/staff-parts';
+import type { StaffGroup } from '@endcap/contract/access/staff-parts';
 import type { Calendar } from '../activity/calendar.ts';
 import { actorOf, type DemoActivity, requestIdOf } from '../activity/demo-activity.ts';
 import { demoId } from '../demo-id.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import { buildUser } from '../../../testing/factories.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { startContentApp } from '../testing/content-app.ts';
+import { startContentApp } from '../shared/testing/content-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { Insight } from '@endcap/contract/content/insights';
 import type { Locale, Site } from '@endcap/contract/sites';
 import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/connection.ts';
-import { publicReader } from '../reading/readable-items.ts';
+import { publicReader } from '../shared/readable-items.ts';
 import {
   countInsights,
   type InsightRow,

@@ -8,7 +8,7 @@ import {
   type ReaderScope,
   tagsOf,
   textOf,
-} from '../reading/readable-items.ts';
+} from '../shared/readable-items.ts';
 
 export interface InsightRow {
   id: string;

@@ -1,10 +1,10 @@
-import { readLearnText } from '@endcap/contract/products/learn';
-import { learnProducts } from '@endcap/contract/products/products';
+import { readLearnText } from '@endcap/contract/content/learn';
+import { learnProducts } from '@endcap/contract/products';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '../../../testing/caller.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { renderMarkdown } from '../rendering/render-markdown.ts';
-import { startContentApp } from '../testing/content-app.ts';
+import { renderMarkdown } from '../shared/rendering/render-markdown.ts';
+import { startContentApp } from '../shared/testing/content-app.ts';
 import { sectionsOf } from './learn-texts.service.ts';
 
 let test: TestApp;

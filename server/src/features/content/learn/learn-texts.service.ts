@@ -1,8 +1,8 @@
-import type { LearnSection, LearnText } from '@endcap/contract/products/learn';
+import type { LearnSection, LearnText } from '@endcap/contract/content/learn';
 import type { Locale, Site } from '@endcap/contract/sites';
 import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/connection.ts';
-import { publicReader } from '../reading/readable-items.ts';
+import { publicReader } from '../shared/readable-items.ts';
 import { selectLearnText } from './learn-texts.unscoped.repository.ts';
 
 export async function readLearnText(

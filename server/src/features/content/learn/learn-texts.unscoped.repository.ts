@@ -2,7 +2,7 @@
 import type { Locale } from '@endcap/contract/sites';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection.ts';
-import { isReadableKind, type ReaderScope, textOf } from '../reading/readable-items.ts';
+import { isReadableKind, type ReaderScope, textOf } from '../shared/readable-items.ts';
 
 interface LearnRow {
   title: string;

@@ -7,7 +7,7 @@ import type { LegalText } from '@endcap/contract/content/legal-texts';
 import type { Locale, Site } from '@endcap/contract/sites';
 import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/connection.ts';
-import { publicReader } from '../reading/readable-items.ts';
+import { publicReader } from '../shared/readable-items.ts';
 import { selectLegalText, selectVersion } from './legal-texts.unscoped.repository.ts';
 
 interface Visitor {

@@ -2,7 +2,7 @@
 import type { LegalText } from '@endcap/contract/content/legal-texts';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection.ts';
-import { isReadableKind, type ReaderScope } from '../reading/readable-items.ts';
+import { isReadableKind, type ReaderScope } from '../shared/readable-items.ts';
 
 type LegalRow = Omit<LegalText, 'id' | 'changes'> & { changes: string };
 

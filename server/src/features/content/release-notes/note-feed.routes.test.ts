@@ -9,7 +9,7 @@ import {
   type TestUser,
 } from '../../../testing/factories.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { noteCount, startContentApp } from '../testing/content-app.ts';
+import { noteCount, startContentApp } from '../shared/testing/content-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { ContentPeriod } from '@endcap/contract/content/content-parts';
-import type { ProductCode } from '@endcap/contract/products/products';
+import type { ProductCode } from '@endcap/contract/products';
 import type { Locale } from '@endcap/contract/sites';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../../access/scope.ts';
@@ -12,8 +12,8 @@ import {
   tagsOf,
   textOf,
   titleOf,
-} from '../reading/readable-items.ts';
-import type { RenderedHeading } from '../rendering/render-markdown.ts';
+} from '../shared/readable-items.ts';
+import type { RenderedHeading } from '../shared/rendering/render-markdown.ts';
 
 const isReadable = (scope: Scope) => isReadableKind(readerOf(scope), 'RELEASE_NOTE');
 

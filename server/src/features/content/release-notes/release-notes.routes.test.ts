@@ -2,8 +2,8 @@ import * as api from '@endcap/contract/content/release-notes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildUser, type UserOptions } from '../../../testing/factories.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { holder } from '../../launcher/testing/subscriptions.ts';
-import { noteCount, startContentApp } from '../testing/content-app.ts';
+import { holder } from '../../products/launcher/testing/subscriptions.ts';
+import { noteCount, startContentApp } from '../shared/testing/content-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -3,15 +3,15 @@ import type {
   listReleaseNotes as listReleaseNotesEndpoint,
   ReleaseNote,
 } from '@endcap/contract/content/release-notes';
-import { type ProductCode, productCodes } from '@endcap/contract/products/products';
+import { type ProductCode, productCodes } from '@endcap/contract/products';
 import type { z } from 'zod';
 import type { Scope } from '../../../access/scope.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
-import { productsFor } from '../../identity/user-products.service.ts';
-import { keepReachableLinks } from '../reading/reachable-links.ts';
-import { readerOf } from '../reading/readable-items.ts';
+import { productsFor } from '../../identity/sign-in/user-products.service.ts';
+import { keepReachableLinks } from '../shared/reachable-links.ts';
+import { readerOf } from '../shared/readable-items.ts';
 import {
   countNotes,
   deleteReads,

@@ -1,4 +1,4 @@
-import { login } from '@endcap/contract/sign-in/identity';
+import { login } from '@endcap/contract/identity/identity';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../access/password.ts';

@@ -1,4 +1,4 @@
-import { login, logout, userContext } from '@endcap/contract/sign-in/identity';
+import { login, logout, userContext } from '@endcap/contract/identity/identity';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { networkOf } from '../../../access/network.ts';
 import { hashPassword } from '../../../access/password.ts';

@@ -1,4 +1,4 @@
-import type { UserGroup } from '@endcap/contract/sign-in/identity';
+import type { UserGroup } from '@endcap/contract/identity/identity';
 import type { Site } from '@endcap/contract/sites';
 import { passwordMatches } from '../../../access/password.ts';
 import { beginSession, endSessionOfToken } from '../../../access/session.ts';
@@ -8,12 +8,12 @@ import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/connection.ts';
 import { demoPassword } from '../../../db/demo/people/demo-accounts.ts';
 import { transact } from '../../../db/transact.ts';
-import { updateLastLoginIn } from '../../memberships/change-members.repository.ts';
+import { updateLastLoginIn } from '../../shared/memberships/change-members.repository.ts';
 import {
   findAccount,
   selectCompaniesOf,
   updateLastLogin,
-} from '../identity.unscoped.repository.ts';
+} from './identity.unscoped.repository.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import { clearSignInAttempts, takeSignInAttempt } from './sign-in-throttle.ts';
 

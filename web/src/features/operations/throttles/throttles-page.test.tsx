@@ -2,7 +2,7 @@ import type { Throttle } from '@endcap/contract/operations/throttles';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectAfter } from '../../../testing/after.ts';
-import { openAsSuperAdmin } from '../testing/super-admin.ts';
+import { openAsSuperAdmin } from '../shared/testing/super-admin.ts';
 
 const list = 'GET /api/operations/throttles' as const;
 const lift = 'POST /api/operations/throttles/lift' as const;

@@ -14,8 +14,8 @@ import { useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import type { DataTableColumn } from '../../../ui/data-table/column.ts';
 import { useSelection } from '../../../ui/data-table/selection.ts';
-import styles from '../operations.module.css';
-import { ReasonDialog, SelectionLimit } from '../reason-dialog.tsx';
+import styles from '../shared/operations.module.css';
+import { ReasonDialog, SelectionLimit } from '../shared/reason-dialog.tsx';
 import { throttlesQuery, useLiftThrottles } from './throttles.queries.ts';
 import { throttlesTable } from './throttles.search.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductCode } from '@endcap/contract/products/products';
+import type { ProductCode } from '@endcap/contract/products';
 import { type ComponentType, lazy } from 'react';
 
 type Drawn = Promise<Record<string, ComponentType>>;

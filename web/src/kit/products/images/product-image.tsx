@@ -1,4 +1,4 @@
-import type { ProductCode } from '@endcap/contract/products/products';
+import type { ProductCode } from '@endcap/contract/products';
 import { Suspense } from 'react';
 import { productLooks } from '../product-catalogue.ts';
 import { drawings } from './drawings.ts';

@@ -1,0 +1,268 @@
+import { z } from 'zod';
+import { endpoint, mayGlobally, multipart, storedFile } from '../endpoint.ts';
+import { queueLimits, ticketLimits } from '../limits.ts';
+import { commaSeparated, pageOf, pageQuery } from '../paging.ts';
+import { versionHeader } from '../parts.ts';
+import { productCodes } from '../products.ts';
+import { locales, sites } from '../sites.ts';
+import { lines, lowerCase, text } from '../text.ts';
+import {
+  commentChannels,
+  type TicketReason,
+  ticketChannels,
+  ticketPriorities,
+  ticketReasons,
+  ticketStatuses,
+} from './ticket-options.ts';
+import {
+  answerStates,
+  type QueueView,
+  queueColumns,
+  queueViews,
+  replyStatuses,
+} from './ticket-queue-options.ts';
+import {
+  beforeEntry,
+  fileErrors,
+  ticketContext,
+  ticketFile,
+  ticketPath,
+  ticketReference,
+} from './tickets.ts';
+
+const list = '/api/ticket-queue';
+const one = `${list}/tickets/:incidentId` as const;
+const mayRead = { access: mayGlobally('LIST', 'TICKET_QUEUE'), area: 'ticketQueue' } as const;
+const mayChange = { access: mayGlobally('UPDATE', 'TICKET_QUEUE'), area: 'ticketQueue' } as const;
+
+const reasonIds = ticketReasons.map(({ id }) => id) as [TicketReason, ...TicketReason[]];
+
+/** Ids or words of a filter, joined with commas. */
+function joined<Value extends z.ZodType<string, string>>(value: Value, most: number) {
+  return z
+    .string()
+    .max(most * 60, { abort: true })
+    .transform((all) => all.split(',').filter(Boolean))
+    .pipe(z.array(value).max(most))
+    .optional();
+}
+
+/** A word in lower case, with which staff mark tickets. */
+const tag = text(queueLimits.tag, lowerCase)
+  .min(1, 'field.required')
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]*$/u, 'field.invalid');
+
+const agent = z.object({ userId: z.uuid(), name: z.string() });
+
+const queueRow = z.object({
+  /** The reference number. */
+  incidentId: z.string(),
+  subject: z.string(),
+  statusInfo: z.enum(ticketStatuses),
+  priority: z.enum(ticketPriorities),
+  reason: z.enum(reasonIds),
+  product: z.enum(productCodes).nullable(),
+  site: z.enum(sites),
+  channel: z.enum(ticketChannels),
+  tags: z.array(z.string()),
+  companyName: z.string().nullable(),
+  requesterName: z.string(),
+  assignee: agent.nullable(),
+  createdOn: z.iso.datetime(),
+  lastUpdatedOn: z.iso.datetime(),
+  /** Null when it is answered, or paused because the requester is asked. */
+  answerBy: z.iso.datetime().nullable(),
+  answerState: z.enum(answerStates),
+});
+export type QueueRow = z.infer<typeof queueRow>;
+
+export const listQueue = endpoint({
+  ...mayRead,
+  method: 'GET',
+  path: list,
+  summary: 'Tickets of all companies for the staff who answer them',
+  query: pageQuery({ columns: queueColumns, by: 'answerBy' }).extend({
+    view: z.enum(queueViews).default('OPEN'),
+    status: commaSeparated(ticketStatuses),
+    priority: commaSeparated(ticketPriorities),
+    product: commaSeparated(productCodes),
+    site: commaSeparated(sites),
+    reason: commaSeparated(reasonIds),
+    channel: commaSeparated(ticketChannels),
+    company: joined(z.uuid(), queueLimits.perFilter),
+    tag: joined(tag, queueLimits.perFilter),
+    assignee: joined(z.uuid(), queueLimits.perFilter),
+  }),
+  fromReplica: true,
+  response: pageOf(queueRow).extend({ totalIsCapped: z.boolean() }),
+});
+
+export const getQueueOverview = endpoint({
+  ...mayRead,
+  method: 'GET',
+  path: `${list}/overview`,
+  summary: 'How many tickets each view has, the staff with their open tickets, and the tags',
+  response: z.object({
+    /** Up to a limit. */
+    counts: z.object({
+      UNASSIGNED: z.int(),
+      MINE: z.int(),
+      DUE: z.int(),
+      OPEN: z.int(),
+      SOLVED: z.int(),
+    } satisfies Record<QueueView, z.ZodType>),
+    /** Mails that wait for a decision, up to the same limit. */
+    parkedMail: z.int(),
+    agents: z.array(agent.extend({ open: z.int(), isYou: z.boolean() })),
+    /** Those of open tickets, the most frequent first. */
+    tags: z.array(z.string()),
+    /** The companies with open tickets, by name. */
+    companies: z.array(z.object({ companyId: z.uuid(), name: z.string() })),
+  }),
+});
+
+const entry = z.object({
+  id: z.uuid(),
+  author: z.enum(['REQUESTER', 'STAFF', 'PORTAL']),
+  authorName: z.string(),
+  text: z.string(),
+  /** A note among staff. */
+  internal: z.boolean(),
+  channel: z.enum(commentChannels),
+  createdOn: z.iso.datetime(),
+  attachments: z.array(z.object({ id: z.uuid(), fileName: z.string(), bytes: z.int() })),
+});
+export type QueueEntry = z.infer<typeof entry>;
+
+const queueTicket = queueRow.extend({
+  requesterEmail: z.string(),
+  /** False for a visitor: the address is not proved to be theirs. */
+  requesterIsKnown: z.boolean(),
+  /** The language that the requester writes and reads. */
+  locale: z.enum(locales),
+  context: ticketContext.nullable(),
+  helped: z.boolean().nullable(),
+  answeredOn: z.iso.datetime().nullable(),
+  mergedInto: z.string().nullable(),
+  mergedFrom: z.array(z.string()),
+  /** When texts, files and people were erased, long after the ticket ended. */
+  erasedOn: z.iso.datetime().nullable(),
+  /** The description first, then the latest entries, the oldest of them first. */
+  threads: z.array(entry),
+  /** Entries between the description and the others. */
+  earlier: z.int(),
+  history: z.array(
+    z.object({
+      id: z.uuid(),
+      actor: z.string(),
+      event: z.string(),
+      description: z.string(),
+      createdOn: z.iso.datetime(),
+    }),
+  ),
+  /** Other tickets of the requester, the latest first. */
+  others: z.array(
+    queueRow.pick({ incidentId: true, subject: true, statusInfo: true, createdOn: true }),
+  ),
+  version: z.int(),
+});
+export type QueueTicket = z.infer<typeof queueTicket>;
+
+export const getQueueTicket = endpoint({
+  ...mayRead,
+  method: 'GET',
+  path: one,
+  summary: 'A ticket with its thread, internal notes and history',
+  params: ticketPath,
+  versioned: true,
+  response: queueTicket,
+});
+
+export const listEarlierQueueEntries = endpoint({
+  ...mayRead,
+  method: 'GET',
+  path: `${one}/threads`,
+  summary: 'The entries of a long thread before one of them, with internal notes',
+  params: ticketPath,
+  query: beforeEntry,
+  response: z.object({ threads: z.array(entry), earlier: z.int() }),
+});
+
+export const downloadQueueAttachment = endpoint({
+  ...mayRead,
+  method: 'GET',
+  path: `${one}/attachments/:attachmentId`,
+  summary: 'A file of a ticket, for staff',
+  params: ticketPath.extend({ attachmentId: z.uuid() }),
+  response: storedFile('application/octet-stream'),
+});
+
+const changing = {
+  ...mayChange,
+  params: ticketPath,
+  headers: versionHeader,
+  versioned: true,
+  response: queueTicket,
+} as const;
+
+export const changeQueueTicket = endpoint({
+  ...changing,
+  method: 'PUT',
+  path: one,
+  summary: 'Assign a ticket, or change its status, priority or tags; what is left out stays',
+  body: z.strictObject({
+    assigneeId: z.uuid().nullable().optional(),
+    status: z.enum(ticketStatuses).exclude(['NEW']).optional(),
+    priority: z.enum(ticketPriorities).optional(),
+    tags: z
+      .array(tag)
+      .max(queueLimits.tags, 'field.too_long')
+      .refine((all) => new Set(all).size === all.length, 'field.invalid')
+      .optional(),
+  }),
+  errors: ['resource.changed', 'ticket.not_agent', 'ticket.merged', 'ticket.closed'],
+});
+
+const replyValues = z.strictObject({
+  text: lines(ticketLimits.comment),
+  status: z.enum(replyStatuses),
+});
+
+export const replyToTicket = endpoint({
+  ...changing,
+  method: 'POST',
+  path: `${one}/replies`,
+  summary: 'Answer the requester, who gets it by mail too',
+  body: replyValues,
+  status: 201,
+  errors: ['resource.changed', 'ticket.closed'],
+});
+
+export const replyToTicketWithFile = endpoint({
+  ...changing,
+  method: 'POST',
+  path: `${one}/replies-with-file`,
+  summary: 'Answer the requester with one file, by the rules of the requester’s files',
+  body: multipart(replyValues, ticketFile),
+  status: 201,
+  errors: ['resource.changed', 'ticket.closed', ...fileErrors],
+});
+
+export const addTicketNote = endpoint({
+  ...changing,
+  method: 'POST',
+  path: `${one}/notes`,
+  summary: 'Add a note that only staff read',
+  body: z.strictObject({ text: lines(ticketLimits.comment) }),
+  status: 201,
+  errors: ['ticket.closed'],
+});
+
+export const mergeTicket = endpoint({
+  ...changing,
+  method: 'POST',
+  path: `${one}/merge`,
+  summary: 'Move the thread into another ticket of the same requester, and close this one',
+  body: z.strictObject({ into: ticketReference }),
+  errors: ['resource.changed', 'ticket.merged', 'ticket.not_mergeable', 'ticket.closed'],
+});

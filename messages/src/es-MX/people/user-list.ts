@@ -1,0 +1,55 @@
+import type { Translation } from '../../catalog.ts';
+import type { userList as source } from '../../en-US/people/user-list.ts';
+
+export const userList: Translation<typeof source> = {
+  'user-list.chips.more': '+{count, number}',
+  'user-list.chips.waiting': '{product} está en preparación',
+  'user-list.selectAll': 'Seleccionar los {count, number}',
+  'user-list.selectFirst': 'Seleccionar los primeros {count, number}',
+  'user-list.selectAll.failed': 'No se pudo seleccionar a todos',
+  'user-list.filter.outside': 'Fuera de tus dominios',
+  'user-list.pending.others':
+    '{count, plural, one {# cambio o eliminación} other {# cambios y eliminaciones}}',
+  'user-list.pending.others.empty.title': 'No hay cambios ni eliminaciones en curso',
+  'user-list.pending.others.empty.message': 'Los cambios y eliminaciones que tardan aparecen aquí.',
+  'user-list.cancel': 'Cancelar invitaciones',
+  'user-list.cancel.title':
+    '{count, plural, one {¿Cancelar la invitación de {name}?} other {¿Cancelar # invitaciones?}}',
+  'user-list.cancel.effect':
+    '{count, plural, one {El enlace del correo dejará de funcionar y {name} no recibirá acceso.} other {Los enlaces de los correos dejarán de funcionar y nadie recibirá acceso.}}',
+  'user-list.cancel.keep':
+    '{count, plural, one {Conservar invitación} other {Conservar invitaciones}}',
+  'user-list.cancel.done':
+    '{count, plural, one {Se canceló la invitación de {name}.} other {Se cancelaron # invitaciones.}}',
+  'user-list.cancel.refused':
+    '{count, plural, one {No se pudo cancelar # invitación} other {No se pudieron cancelar # invitaciones}}',
+  'user-list.drawer.failed': 'No se pudo cargar este usuario',
+  'user-list.drawer.loading': 'Cargando el usuario…',
+  'user-list.drawer.gone': 'Este usuario ya no está en la empresa.',
+  'user-list.drawer.about': 'Datos',
+  'user-list.drawer.lastLogin': 'Último inicio de sesión',
+  'user-list.drawer.memberSince': 'Fecha de alta',
+  'user-list.drawer.worksFor': 'Trabaja para',
+  'user-list.drawer.otherCompanies': 'Otras empresas',
+  'user-list.drawer.access': 'Acceso',
+  'user-list.drawer.access.none': 'Aún sin productos.',
+  'user-list.drawer.access.waiting': 'En preparación',
+  'user-list.drawer.pending': 'En curso',
+  'user-list.drawer.pending.since': '{who}, {date}',
+  'user-list.drawer.history': 'Historial',
+  'user-list.drawer.history.none': 'Aún no hay nada registrado.',
+  'user-list.drawer.history.failed': 'No se pudo cargar el historial',
+  'user-list.drawer.history.more': 'Mostrar más',
+  'user-list.drawer.history.log': 'Ver lo que hizo {name} en el registro de actividad',
+  'user-list.drawer.history.about': '{event}: {entity}',
+  'user-list.drawer.history.seeMore': 'Ver más de {event}',
+  'user-list.drawer.history.seeLess': 'Ver menos de {event}',
+  'user-list.drawer.by': '{date}, por {who}',
+  'user-list.change.summary':
+    '{count, plural, one {# usuario cambia} other {# usuarios cambian}}{refused, plural, =0 {} one {, # queda como está} other {, # quedan como están}}',
+  'user-list.change.losing':
+    '{count, plural, one {# usuario pierde {product}} other {# usuarios pierden {product}}}',
+  'user-list.change.gaining':
+    '{count, plural, one {# usuario recibe {product}} other {# usuarios reciben {product}}}',
+  'user-list.change.first': 'Los primeros {count, number}:',
+};

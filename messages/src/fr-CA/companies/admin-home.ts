@@ -1,0 +1,28 @@
+import type { Translation } from '../../catalog.ts';
+import type { adminHome as source } from '../../en-US/companies/admin-home.ts';
+
+export const adminHome: Translation<typeof source> = {
+  'admin.title': 'Administration',
+  'admin.lead': 'Tout ce que vous gérez pour {company}.',
+  'admin.counts': 'À vérifier',
+  'admin.counts.pending':
+    '{count, plural, one {utilisateur en attente} other {utilisateurs en attente}}',
+  'admin.counts.inactive':
+    '{count, plural, one {utilisateur inactif depuis 90 jours} other {utilisateurs inactifs depuis 90 jours}}',
+  'admin.counts.outsideDomains':
+    '{count, plural, one {utilisateur hors de vos domaines} other {utilisateurs hors de vos domaines}}',
+  'admin.counts.requests':
+    '{count, plural, one {demande d’accès ouverte} other {demandes d’accès ouvertes}}',
+  'admin.counts.auditDue': 'échéance de l’audit des accès',
+  'admin.cards': 'Sections d’administration',
+  'admin.card.userList.title': 'Gestion des utilisateurs',
+  'admin.card.userList.lead': 'Ajoutez des utilisateurs, gérez leurs autorisations et retirez-les.',
+  'admin.card.domainsList.title': 'Domaines autorisés',
+  'admin.card.domainsList.lead': 'Décidez quels domaines de courriel peuvent avoir accès.',
+  'admin.card.thirdParty.title': 'Partenaires tiers',
+  'admin.card.thirdParty.lead': 'Gérez ce que vos partenaires peuvent ouvrir.',
+  'admin.card.activityLog.title': 'Journal d’activité',
+  'admin.card.activityLog.lead': 'Voyez qui a fait quoi, et quand.',
+  'admin.none.title': 'Rien à gérer ici pour l’instant',
+  'admin.none.lead': 'Ce que votre rôle permet de gérer s’affichera ici.',
+};

@@ -1,0 +1,56 @@
+import type { Translation } from '../../catalog.ts';
+import type { login as source } from '../../en-US/identity/login.ts';
+
+export const login: Translation<typeof source> = {
+  'login.title': 'Connexion',
+  'login.lead': 'Utilisez le compte que votre entreprise vous a donné.',
+  'login.loginId': 'Adresse courriel',
+  'login.password': 'Mot de passe',
+  'login.showPassword': 'Afficher le mot de passe',
+  'login.submit': 'Se connecter',
+  'login.loginId.required': 'Entrez votre adresse courriel.',
+  'login.password.required': 'Entrez votre mot de passe.',
+  'login.idle.title': 'Session expirée',
+  'login.idle.message':
+    'Votre session a expiré en raison d’inactivité. Connectez-vous pour reprendre votre travail.',
+  'login.failed.title': 'Impossible de vous connecter',
+  'login.signedOut.title': 'Votre session est fermée',
+  'login.signedOut.message': 'Sur un ordinateur partagé, fermez aussi cette fenêtre.',
+  'login.signedOut.again': 'Se connecter de nouveau',
+  'login.stillSignedIn.title': 'Votre session est toujours ouverte',
+  'login.stillSignedIn.message': 'Déconnectez-vous pour terminer votre session sur cet ordinateur.',
+  'login.forgot': 'Mot de passe oublié?',
+  'login.throttled.title': 'Trop de tentatives',
+  'login.throttled.message':
+    '{seconds, plural, one {Attendez # seconde, puis réessayez.} other {Attendez # secondes, puis réessayez.}} Ce que vous avez saisi est conservé.',
+  'login.throttled.soon':
+    'Attendez un moment, puis réessayez. Ce que vous avez saisi est conservé.',
+  'login.throttled.wait': 'Réessayer dans {time}',
+  'login.throttled.over': 'Vous pouvez réessayer maintenant.',
+  'login.otherSite.title': 'Votre compte est sur un autre site',
+  'login.otherSite.list': 'Sites d’autres pays',
+  'login.otherSite.open': 'Se connecter sur le site : {country}',
+  'login.provider.lead':
+    'Vous vous connecterez avec le service de votre entreprise, puis reviendrez ici.',
+  'login.provider.continue': 'Continuer vers la connexion',
+  'login.passwordChanged.title': 'Votre mot de passe a été changé',
+  'login.passwordChanged.message':
+    'Vos sessions sont fermées partout. Connectez-vous avec le nouveau mot de passe.',
+  'login.failure.title': 'une erreur s’est produite de notre côté…',
+  'login.failure.message': 'Veuillez vous connecter de nouveau…',
+  'login.failure.return': 'Retour à la connexion',
+  'login.failure.support': 'Soutien',
+  'login.failure.provider':
+    'Le service de connexion de votre entreprise n’a pas répondu comme prévu.',
+  'login.failure.unknown':
+    'Ce compte n’a pas encore reçu d’invitation. Adressez-vous à votre administrateur.',
+  'login.failure.unverified':
+    'Votre service de connexion n’a pas confirmé votre adresse courriel. Confirmez-la d’abord à cet endroit.',
+  'login.failure.blocked':
+    'Le détaillant a bloqué votre compte. Le motif est dans le courriel que nous vous avons envoyé.',
+  'login.blocked.title': 'Votre compte est bloqué',
+  'login.blocked.reason': 'Motif du détaillant : {reason}',
+  'login.failure.site': 'Votre entreprise utilise le site d’un autre pays. Connectez-vous là-bas.',
+  'login.failure.expired':
+    'La connexion a pris trop de temps ou a été commencée dans une autre fenêtre.',
+};

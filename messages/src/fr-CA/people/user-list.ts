@@ -1,0 +1,56 @@
+import type { Translation } from '../../catalog.ts';
+import type { userList as source } from '../../en-US/people/user-list.ts';
+
+export const userList: Translation<typeof source> = {
+  'user-list.chips.more': '+{count, number}',
+  'user-list.chips.waiting': '{product} est en préparation',
+  'user-list.selectAll': 'Tout sélectionner ({count, number})',
+  'user-list.selectFirst': 'Sélectionner {count, plural, one {le premier} other {les # premiers}}',
+  'user-list.selectAll.failed': 'Impossible de tout sélectionner',
+  'user-list.filter.outside': 'Hors de vos domaines',
+  'user-list.pending.others':
+    '{count, plural, one {# modification ou suppression} other {# modifications et suppressions}}',
+  'user-list.pending.others.empty.title': 'Aucune modification ni suppression en cours',
+  'user-list.pending.others.empty.message':
+    'Les modifications et suppressions qui prennent du temps s’affichent ici.',
+  'user-list.cancel': 'Annuler les invitations',
+  'user-list.cancel.title':
+    '{count, plural, one {Annuler l’invitation envoyée à {name}?} other {Annuler # invitations?}}',
+  'user-list.cancel.effect':
+    '{count, plural, one {Le lien du courriel cessera de fonctionner, et {name} n’aura aucun accès.} other {Les liens des courriels cesseront de fonctionner, et personne n’aura d’accès.}}',
+  'user-list.cancel.keep':
+    '{count, plural, one {Garder l’invitation} other {Garder les invitations}}',
+  'user-list.cancel.done':
+    '{count, plural, one {L’invitation envoyée à {name} a été annulée.} other {# invitations ont été annulées.}}',
+  'user-list.cancel.refused':
+    '{count, plural, one {Impossible d’annuler # invitation} other {Impossible d’annuler # invitations}}',
+  'user-list.drawer.failed': 'Impossible de charger cet utilisateur',
+  'user-list.drawer.loading': 'Chargement de l’utilisateur…',
+  'user-list.drawer.gone': 'Cet utilisateur ne fait plus partie de l’entreprise.',
+  'user-list.drawer.about': 'À propos',
+  'user-list.drawer.lastLogin': 'Dernière connexion',
+  'user-list.drawer.memberSince': 'Date d’ajout',
+  'user-list.drawer.worksFor': 'Travaille pour',
+  'user-list.drawer.otherCompanies': 'Autres entreprises',
+  'user-list.drawer.access': 'Accès',
+  'user-list.drawer.access.none': 'Aucun produit pour l’instant.',
+  'user-list.drawer.access.waiting': 'En préparation',
+  'user-list.drawer.pending': 'En cours',
+  'user-list.drawer.pending.since': '{who}, {date}',
+  'user-list.drawer.history': 'Historique',
+  'user-list.drawer.history.none': 'Rien n’est encore enregistré.',
+  'user-list.drawer.history.failed': 'Impossible de charger l’historique',
+  'user-list.drawer.history.more': 'Afficher plus',
+  'user-list.drawer.history.log': 'Voir ce que {name} a fait dans le journal d’activité',
+  'user-list.drawer.history.about': '{event} : {entity}',
+  'user-list.drawer.history.seeMore': 'Voir plus de {event}',
+  'user-list.drawer.history.seeLess': 'Voir moins de {event}',
+  'user-list.drawer.by': '{date}, par {who}',
+  'user-list.change.summary':
+    '{count, plural, one {# utilisateur change} other {# utilisateurs changent}}{refused, plural, =0 {} one {, # reste tel quel} other {, # restent tels quels}}',
+  'user-list.change.losing':
+    '{count, plural, one {# utilisateur perd {product}} other {# utilisateurs perdent {product}}}',
+  'user-list.change.gaining':
+    '{count, plural, one {# utilisateur obtient {product}} other {# utilisateurs obtiennent {product}}}',
+  'user-list.change.first': '{count, plural, one {Le premier} other {Les # premiers}} :',
+};

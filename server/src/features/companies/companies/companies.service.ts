@@ -1,0 +1,51 @@
+import {
+  type CompanyItem,
+  companyStatuses,
+  type listCompanies,
+} from '@endcap/contract/companies/companies';
+import type { Page } from '@endcap/contract/paging';
+import { companyTypes } from '@endcap/contract/identity/identity';
+import type { z } from 'zod';
+import { holds, mayActFor, type Scope } from '../../../access/scope.ts';
+import { AppError } from '../../../app-error.ts';
+import type { Database } from '../../../db/connection.ts';
+import { mapItems } from '../../../lists/read-page.ts';
+import { toReadableAddress } from '../../../texts/readable-address.ts';
+import { translate } from '../../../texts/translate.ts';
+import * as companies from './companies.repository.ts';
+import * as unscopedCompanies from './companies.unscoped.repository.ts';
+
+/** The companies of this site among which the caller may choose. */
+export async function listChoosable(
+  db: Database,
+  scope: Scope,
+  query: z.output<typeof listCompanies.query>,
+): Promise<Page<CompanyItem>> {
+  if (query.allSites && !holds(scope, 'LIST', 'GLOBAL_USER')) throw new AppError('access.denied');
+  const recent = query.recentFirst ? await companies.selectRecent(db, scope, query) : [];
+  const page = await companies.selectCompanies(db, scope, query, recent);
+  return mapItems(page, ({ adminEmail, lastVisitedOn, ...row }) => ({
+    ...row,
+    adminEmail: adminEmail && toReadableAddress(adminEmail),
+    lastVisitedOn: lastVisitedOn?.toISOString() ?? null,
+  }));
+}
+
+export function listCompanyTypes({ locale }: Scope) {
+  return companyTypes.map((id) => ({ id, title: translate(locale, `companies.type.${id}`) }));
+}
+
+export function listCompanyStatuses({ locale }: Scope) {
+  return companyStatuses.map((id) => ({ id, title: translate(locale, `companies.status.${id}`) }));
+}
+
+/** One's own, or anyone's for a super admin. Who is blocked everywhere is blocked in each. */
+export async function listMemberships(db: Database, scope: Scope, loginId: string) {
+  const person = mayActFor(scope, loginId)
+    ? await unscopedCompanies.findPerson(db, loginId)
+    : undefined;
+  if (!person) throw new AppError('resource.not_found');
+  const items = await unscopedCompanies.selectMemberships(db, person.id);
+  if (!person.blockedOn) return { items };
+  return { items: items.map((item) => ({ ...item, state: 'BLOCKED' as const })) };
+}

@@ -1,0 +1,33 @@
+import type { Scope } from '../../../../access/scope.ts';
+import type { Database } from '../../../../db/connection.ts';
+import { selectFoundTexts } from './rank-content.repository.ts';
+import { searchContent } from './search-content.service.ts';
+
+interface Request {
+  text: string;
+  kinds: readonly ('ARTICLE' | 'RELEASE_NOTE')[];
+  /** Of each kind. */
+  limit: number;
+}
+
+const mostOfName = 3;
+
+/** The best articles and notes for a few words, without passages: for the search of the whole portal. */
+export async function findContent(db: Database, scope: Scope, { text, kinds, limit }: Request) {
+  if (kinds.length === 0) return [];
+  const { words, rows } = await searchContent(db, scope, { text, kinds, offset: 0, limit });
+  // A few words are a name, and a text without one of them is another thing; more are a question.
+  const good = rows.filter((row) => words.length > mostOfName || row.found.length === words.length);
+  if (good.length === 0) return [];
+  const kindOf = new Map(good.map((row) => [row.searchId, row.kind]));
+  const texts = await selectFoundTexts(db, scope, {
+    searchIds: good.map(({ searchId }) => searchId),
+    stems: [],
+    kinds,
+  });
+  return texts.map(({ searchId, id, title, summary, workspace }) => ({
+    kind:
+      kindOf.get(searchId) === 'RELEASE_NOTE' ? ('RELEASE_NOTE' as const) : ('ARTICLE' as const),
+    ...{ id, title, summary, workspace },
+  }));
+}

@@ -1,0 +1,24 @@
+import * as endpoints from '@endcap/contract/dictionary/column-names';
+import { AppError } from '../../../app-error.ts';
+import type { Database } from '../../../db/connection.ts';
+import type { Bind } from '../../../http/endpoints/handler.ts';
+import { translateColumns, withNotes } from './column-names.service.ts';
+import { exportColumns } from './export-columns.service.ts';
+import { readColumnHeaders } from './read-headers.service.ts';
+
+export function columnNameRoutes(bind: Bind, { db }: { db: Database }): void {
+  bind(endpoints.translateColumns, async ({ scope, body, signal }) => ({
+    columns: await withNotes(
+      db,
+      scope,
+      await translateColumns(db, scope.locale, body.names, signal()),
+    ),
+  }));
+  bind(endpoints.readColumnHeaders, async ({ body: { file } }) => {
+    if (!file) throw new AppError('input.invalid');
+    return { names: await readColumnHeaders(file) };
+  });
+  bind(endpoints.exportColumns, ({ scope, body, signal }) =>
+    exportColumns(db, scope, body.names, signal()),
+  );
+}

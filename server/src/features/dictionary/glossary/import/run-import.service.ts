@@ -1,0 +1,230 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { GlossaryImport } from '@endcap/contract/dictionary/glossary-imports';
+import { glossaryImportLimits } from '@endcap/contract/limits';
+import { z } from 'zod';
+import type { OperatorScope } from '../../../../activity/operator.ts';
+import type { FileStore } from '../../../../adapters/files/file-store.ts';
+import { readInWorker } from '../../../../adapters/workers/read-in-worker.ts';
+import { AppError } from '../../../../app-error.ts';
+import type { Database } from '../../../../db/connection.ts';
+import { defineJob, FinalJobError } from '../../../../jobs/define-job.ts';
+import { baseAbbreviations } from '../base/base-glossary.ts';
+import { glossaryVersion } from '../search/search.service.ts';
+import type { ReadItem } from './glossary-file.worker.ts';
+import * as repository from './glossary-imports.unscoped.repository.ts';
+import { type ImportOptions, importGlossary } from './import-glossary.service.ts';
+import { reportFile } from './import-report.ts';
+import type { ImportRow, RowReport } from './import-row.ts';
+
+const worker = new URL('./glossary-file.worker.ts', import.meta.url);
+
+export const importGlossaryJob = defineJob({
+  name: 'glossary.import',
+  payload: z.object({ importId: z.uuid(), step: z.enum(['CHECK', 'APPLY']) }),
+  retryLimit: 3,
+});
+
+export const importKeys = (id: string) => ({
+  upload: `glossary-imports/${id}/upload`,
+  report: `glossary-imports/${id}/report.csv`,
+});
+
+interface RunContext {
+  db: Database;
+  files: FileStore;
+  signal: AbortSignal;
+}
+interface Step {
+  importId: string;
+  step: 'CHECK' | 'APPLY';
+}
+type Running = 'CHECKING' | 'APPLYING';
+
+/** The super admin has cancelled: the transaction is rolled back. */
+class CancelledError extends Error {}
+
+/**
+ * Checks a file in a transaction that is rolled back, or applies it. A failure leaves the glossary as it
+ * was; the import keeps the reason.
+ */
+export async function runImport(context: RunContext, { importId, step }: Step): Promise<void> {
+  const stage: Running = step === 'CHECK' ? 'CHECKING' : 'APPLYING';
+  const found = await repository.findImport(context.db, importId);
+  if (found?.stage !== stage || !found.fileKey) return;
+  const folder = await mkdtemp(join(tmpdir(), 'endcap-glossary-'));
+  try {
+    const path = join(folder, 'upload');
+    await pipeline(await context.files.read(found.fileKey), createWriteStream(path));
+    const { rows, unknownColumns } = await readUpload(path, found.fileName);
+    const task = { ...context, found, rows, stage };
+    if (step === 'CHECK') await check(task, join(folder, 'report.csv'), unknownColumns);
+    else await apply(task);
+  } catch (error) {
+    await fail(context, importId, stage, error);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function readUpload(path: string, fileName: string) {
+  const items = await readInWorker<ReadItem>(worker, { path, fileName }, { seconds: 120 });
+  const rows: ImportRow[] = [];
+  let unknownColumns: string[] = [];
+  for (const item of items) {
+    if ('row' in item) rows.push(item.row);
+    else unknownColumns = item.unknownColumns;
+  }
+  return { rows, unknownColumns };
+}
+
+interface Task extends RunContext {
+  found: repository.ImportRecord;
+  rows: ImportRow[];
+  stage: Running;
+}
+
+function optionsOf({ db, signal, found, rows, stage }: Task): ImportOptions {
+  return {
+    name: found.fileName,
+    rows: () => rows,
+    removeMissing: found.removeMissing,
+    abbreviations: baseAbbreviations(),
+    async onProgress(done) {
+      signal.throwIfAborted();
+      const goesOn = await repository.updateProgress(db, found.id, { stage, done });
+      if (!goesOn) throw new CancelledError();
+    },
+  };
+}
+
+async function check(task: Task, reportPath: string, unknownColumns: string[]): Promise<void> {
+  const { db, files, found, rows } = task;
+  const written = reportFile(reportPath);
+  const shown = new ShownRows();
+  let version = '';
+  const { counts } = await importGlossary(db, {
+    ...optionsOf(task),
+    dryRun: true,
+    report: {
+      begin() {
+        written.begin();
+        shown.begin();
+      },
+      row(row) {
+        written.row(row);
+        shown.row(row);
+      },
+    },
+    onBegin: async (tx) => {
+      version = await glossaryVersion(tx);
+    },
+  }).finally(() => written.close());
+  const { report: reportKey } = importKeys(found.id);
+  await files.save(reportKey, createReadStream(reportPath));
+  const moved = await repository.moveImport(db, found.id, {
+    stage: 'CHECKED',
+    from: ['CHECKING'],
+    outcome: { ...counts, rows: shown.rows() },
+    total: rows.length,
+    unknownColumns,
+    glossaryVersion: version,
+    reportKey,
+  });
+  if (!moved) await files.remove(reportKey);
+}
+
+async function apply(task: Task): Promise<void> {
+  const { db, files, found } = task;
+  await importGlossary(db, {
+    ...optionsOf(task),
+    operator: await operatorOf(db, found),
+    onBegin: async (tx) => {
+      // The report holds for this version alone.
+      if (found.glossaryVersion !== (await glossaryVersion(tx))) {
+        throw new AppError('glossary.changed');
+      }
+    },
+    onEnd: async (tx) => {
+      const moved = await repository.moveImport(tx, found.id, {
+        stage: 'APPLIED',
+        from: ['APPLYING'],
+      });
+      if (!moved) throw new CancelledError();
+    },
+  });
+  await removeUpload({ db, files }, found);
+}
+
+async function operatorOf(
+  db: Database,
+  { id, appliedById }: repository.ImportRecord,
+): Promise<OperatorScope> {
+  const actor = appliedById ? await repository.findOperator(db, appliedById) : undefined;
+  if (!actor) throw new AppError('access.denied');
+  return { actor, company: null, requestId: `glossary import ${id}`, sourceApp: 'PORTAL' };
+}
+
+/** A refusal is final. Another error is too, so that a broken import does not seem to run for ever. */
+async function fail(
+  { db, files, signal }: RunContext,
+  importId: string,
+  stage: Running,
+  error: unknown,
+): Promise<void> {
+  if (error instanceof CancelledError) return;
+  // The worker stops: the next one begins again.
+  if (signal.aborted) throw error;
+  const refusal = error instanceof AppError ? error : undefined;
+  const line = Number(refusal?.values.line);
+  const failed = await repository.moveImport(db, importId, {
+    stage: 'FAILED',
+    from: [stage],
+    failure: refusal?.code ?? 'server.failed',
+    failureLine: Number.isSafeInteger(line) ? line : undefined,
+  });
+  const found = await repository.findImport(db, importId);
+  if (failed && found) await removeUpload({ db, files }, found);
+  if (!refusal) throw new FinalJobError('The import failed', { cause: error });
+}
+
+/** The file goes first: after a crash the import still names it, and it is removed with the import. */
+export async function removeUpload(
+  { db, files }: Pick<RunContext, 'db' | 'files'>,
+  { id, fileKey }: repository.ImportRecord,
+): Promise<void> {
+  if (fileKey) await files.remove(fileKey);
+  await repository.forgetFile(db, id);
+}
+
+/** The first rows of each outcome that a person looks at before they apply a file. */
+class ShownRows {
+  #rows: Record<'refused' | 'removed' | 'changed', RowReport[]> = empty();
+
+  begin(): void {
+    this.#rows = empty();
+  }
+
+  row(report: RowReport): void {
+    const { outcome } = report;
+    if (outcome === 'same' || outcome === 'added') return;
+    const list = this.#rows[outcome];
+    if (list.length < glossaryImportLimits.shownRows) list.push(report);
+  }
+
+  rows(): GlossaryImport['rows'] {
+    const { refused, removed, changed } = this.#rows;
+    return [...refused, ...removed, ...changed].map(({ line, outcome, id, changes, problems }) => ({
+      line,
+      outcome,
+      termId: id,
+      columns: changes.map(({ column }) => column),
+      problems: problems.map(({ column, problem }) => `${column} ${problem}`),
+    }));
+  }
+}
+
+const empty = () => ({ refused: [], removed: [], changed: [] });

@@ -1,0 +1,49 @@
+import {
+  authStatus,
+  finishLogin,
+  login,
+  loginFailure,
+  logout,
+  startLogin,
+  userContext,
+} from '@endcap/contract/identity/identity';
+import { passwordsAreOurs } from '../../../access/password.ts';
+import { AppError } from '../../../app-error.ts';
+import type { Config } from '../../../config.ts';
+import type { Database } from '../../../db/connection.ts';
+import type { Bind } from '../../../http/endpoints/handler.ts';
+import { isOwnNavigation } from '../../../http/guards/cross-origin.ts';
+import { clearSessionCookie, writeSessionCookie } from '../../../http/guards/session-cookie.ts';
+import { describeUser, signOut } from './identity.service.ts';
+import { createProviderLogin, toFailurePage } from './provider/provider-login.ts';
+import { signInPage } from './safe-last-url.ts';
+import { signIn } from './sign-in.service.ts';
+import { signInContextOf } from './sign-in-context.ts';
+
+export function identityRoutes(bind: Bind, { db, config }: { db: Database; config: Config }): void {
+  const provider = createProviderLogin(db, config);
+  bind(login, async ({ body, request, reply, passHumanCheck }) => {
+    if (!passwordsAreOurs(config)) throw new AppError('login.provider_only');
+    const token = await signIn(db, body, signInContextOf(request, config), passHumanCheck);
+    writeSessionCookie(request, reply, token);
+  });
+  bind(logout, async ({ scope, request, reply }) => {
+    if (scope) await signOut(db, scope);
+    clearSessionCookie(request, reply);
+    return { next: scope && provider ? await provider.leave(request, scope) : '/logout' };
+  });
+  bind(startLogin, ({ query: { lastUrl }, request, reply }) => {
+    // A provider that still knows the user would sign them in for a page of another site.
+    if (!provider || !isOwnNavigation(request)) return signInPage(lastUrl);
+    return provider.start(request, reply, lastUrl).catch(toFailurePage(request));
+  });
+  bind(finishLogin, ({ request, reply }) => {
+    if (!provider) return '/login';
+    return provider.finish(request, reply).catch(toFailurePage(request));
+  });
+  bind(loginFailure, async ({ request }) => ({
+    blocked: (await provider?.blockOf(request)) ?? null,
+  }));
+  bind(authStatus, ({ scope }) => ({ authenticated: scope !== null }));
+  bind(userContext, ({ scope, query }) => describeUser(db, scope, query.permissions === 'true'));
+}

@@ -1,0 +1,87 @@
+import type { Action, Resource } from '@endcap/contract/access/permissions';
+import type { UserContext } from '@endcap/contract/identity/identity';
+import { localeFrom } from '@endcap/contract/sites';
+import { timeZoneFrom } from '@endcap/contract/time-zones';
+import type { Scope } from '../../../access/scope.ts';
+import { endSession } from '../../../access/session.unscoped.repository.ts';
+import { recordActivity } from '../../../activity/record-activity.ts';
+import type { Database } from '../../../db/connection.ts';
+import { transact } from '../../../db/transact.ts';
+import { toReadableAddress } from '../../../texts/readable-address.ts';
+import { countOpenInvitations } from '../../shared/memberships/open-invitations.unscoped.repository.ts';
+import { selectProfile } from './identity.unscoped.repository.ts';
+import { productsFor } from './user-products.service.ts';
+
+export async function signOut(db: Database, scope: Scope): Promise<void> {
+  await transact(db, async (tx) => {
+    await endSession(tx, scope.sessionId);
+    await recordActivity(tx, scope, {
+      event: 'SIGNED_OUT',
+      sourceApp: 'IDENTITY',
+      entity: {
+        type: 'USER',
+        id: scope.actor.id,
+        name: scope.actor.name,
+        personId: scope.actor.id,
+      },
+    });
+  });
+}
+
+export async function describeUser(
+  db: Database,
+  scope: Scope,
+  withPermissions: boolean,
+): Promise<UserContext> {
+  const [profile, products, invitations] = await Promise.all([
+    selectProfile(db, scope),
+    productsFor(db, scope),
+    scope.person.registering ? 0 : countOpenInvitations(db, scope.actor.id),
+  ]);
+  return {
+    first_name: profile.firstName,
+    last_name: profile.lastName,
+    login_id: scope.actor.loginId,
+    email_address: toReadableAddress(profile.email),
+    user_type: profile.userType,
+    tenant: scope.company && {
+      id: scope.company.id,
+      name: scope.company.name,
+      type: profile.tenantType ?? 'SUPPLIER',
+    },
+    persona: scope.persona,
+    third_party_user: scope.thirdParty,
+    site_id: scope.person.company?.site ?? scope.site,
+    user_preferences: {
+      language_code: localeFrom(profile.languageCode, scope.site),
+      locale: { timezone: timeZoneFrom(profile.timeZone) },
+    },
+    authz: {
+      group: scope.actor.group,
+      permissions: withPermissions ? listPermissions(scope) : [],
+    },
+    products,
+    catManUser: profile.persona === 'CATEGORY_MANAGER',
+    companyType: scope.company?.type ?? (profile.userType === 'INTERNAL' ? 'INTERNAL' : 'UNKNOWN'),
+    context_seconds_left: scope.contextEnd?.secondsLeft ?? null,
+    ended_context: scope.endedContext,
+    access: {
+      registration_due: scope.person.registering,
+      blocked: scope.person.blocked,
+      account_block: scope.accountBlock,
+      pending: scope.person.pending,
+      suspended: scope.person.suspended,
+      addendum_due: scope.person.addendumDue,
+      audit_overdue: scope.person.auditOverdue,
+      audit_due_date: scope.auditDueDate,
+      open_invitations: invitations,
+    },
+  };
+}
+
+function listPermissions(scope: Scope) {
+  return [...scope.permissions].sort().map((permission) => {
+    const [action, resource] = permission.split(' ') as [Action, Resource];
+    return { action, resource };
+  });
+}

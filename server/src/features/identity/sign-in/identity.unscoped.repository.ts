@@ -1,0 +1,69 @@
+// No scope: sign-in finds the account before there is a session.
+import { sql } from 'kysely';
+import { membershipIsOpen } from '../../../access/partner-associations.ts';
+import type { Scope } from '../../../access/scope.ts';
+import type { Database, Transaction } from '../../../db/connection.ts';
+
+/** A removed account is as if there were none. */
+export async function findAccount(db: Database, loginId: string) {
+  return db
+    .selectFrom('user_account')
+    .select([
+      'id',
+      'login_id as loginId',
+      'first_name as firstName',
+      'last_name as lastName',
+      'user_group as group',
+      'password_hash as passwordHash',
+      'blocked_on as blockedOn',
+      'blocked_reason as blockedReason',
+      'registered_on as registeredOn',
+    ])
+    .where('login_id', '=', loginId)
+    .where('removed_on', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The companies that the user has joined, or may join by registering. Active memberships first. */
+export async function selectCompaniesOf(db: Database, userId: string) {
+  return db
+    .selectFrom('membership as m')
+    .innerJoin('company as c', 'c.id', 'm.company_id')
+    .innerJoin('user_account as u', 'u.id', 'm.user_id')
+    .select(['c.id', 'c.site', 'm.state'])
+    .where('m.user_id', '=', userId)
+    .where(sql<boolean>`(m.joined_on is not null or u.registered_on is null)`)
+    .where(membershipIsOpen)
+    .orderBy(sql`array_position(array['ACTIVE', 'PENDING', 'BLOCKED'], m.state)`)
+    .orderBy('m.created_on')
+    .orderBy('c.id')
+    .execute();
+}
+
+/** Returns the block of the account as it is now, locked until commit. */
+export async function updateLastLogin(tx: Transaction, userId: string) {
+  return tx
+    .updateTable('user_account')
+    .set({ last_login_on: sql`now()` })
+    .where('id', '=', userId)
+    .returning(['blocked_on as blockedOn', 'blocked_reason as blockedReason'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function selectProfile(db: Database, scope: Scope) {
+  return db
+    .selectFrom('user_account as u')
+    .leftJoin('company as c', (join) => join.on('c.id', '=', scope.company?.id ?? null))
+    .select([
+      'u.first_name as firstName',
+      'u.last_name as lastName',
+      'u.email',
+      'u.user_type as userType',
+      'u.persona',
+      'u.language_code as languageCode',
+      'u.time_zone as timeZone',
+      'c.tenant_type as tenantType',
+    ])
+    .where('u.id', '=', scope.actor.id)
+    .executeTakeFirstOrThrow();
+}

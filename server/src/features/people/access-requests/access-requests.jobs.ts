@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineJob } from '../../../jobs/define-job.ts';
+import { type WorkedJob, workedJob } from '../../../jobs/job-context.ts';
+import { expireRequests } from './expire-requests.service.ts';
+import type { MailConfig } from '../shared/request-mails.ts';
+
+const expireRequestsJob = defineJob({
+  name: 'access-requests.expire',
+  payload: z.object({}),
+  schedule: { cron: '25 * * * *', payload: {} },
+});
+
+export function accessRequestJobs(config: MailConfig): WorkedJob[] {
+  return [
+    workedJob(expireRequestsJob, async ({ db, jobId, signal, log }) => {
+      const expired = await expireRequests(db, { config, jobId, signal });
+      if (expired > 0) log.info({ expired }, 'access requests expired');
+    }),
+  ];
+}

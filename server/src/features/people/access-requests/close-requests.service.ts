@@ -1,0 +1,37 @@
+import type { Activity } from '../../../activity/record-activity.ts';
+import type { Transaction } from '../../../db/connection.ts';
+import type { MembershipScope } from '../../shared/memberships/membership.ts';
+import { settleProducts } from './close-requests.repository.ts';
+import { type MailConfig, mailDecisions } from '../shared/request-mails.ts';
+
+/**
+ * Closes the requests for products that an admin gave in another way, so that no admin decides them
+ * again. The members are locked. Returns the entries for the caller's log.
+ */
+export async function closeGrantedRequests(
+  tx: Transaction,
+  scope: MembershipScope,
+  config: MailConfig,
+  granted: { userId: string; codes: string[] }[],
+): Promise<Activity[]> {
+  const given = granted.filter(({ codes }) => codes.length > 0);
+  if (given.length === 0) return [];
+  const closed = await settleProducts(tx, scope, given);
+  await mailDecisions(
+    tx,
+    scope,
+    config,
+    closed.map((request) => ({
+      person: request,
+      status: 'APPROVED' as const,
+      products: request.products,
+      note: null,
+    })),
+  );
+  return closed.map(({ id, userId, firstName, lastName, products }) => ({
+    event: 'ACCESS_REQUEST_APPROVED' as const,
+    entity: { type: 'ACCESS_REQUEST', id, name: `${firstName} ${lastName}`, personId: userId },
+    before: { status: 'PENDING' },
+    after: { status: 'APPROVED', requested: products, products },
+  }));
+}

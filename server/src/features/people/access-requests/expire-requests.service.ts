@@ -1,0 +1,41 @@
+import { recordActivities } from '../../../activity/record-activity.ts';
+import type { Database, Transaction } from '../../../db/connection.ts';
+import { transact } from '../../../db/transact.ts';
+import { expireOldest } from './expire-requests.unscoped.repository.ts';
+import { type MailConfig, mailExpired } from '../shared/request-mails.ts';
+
+const requestsPerStep = 200;
+const portal = { id: null, loginId: 'portal', name: 'Portal' };
+
+/** Ends the requests that no admin decided in time, and mails each requester. */
+export async function expireRequests(
+  db: Database,
+  { config, jobId, signal }: { config: MailConfig; jobId: string; signal: AbortSignal },
+): Promise<number> {
+  let expired = 0;
+  while (!signal.aborted) {
+    const count = await transact(db, (tx) => expireSome(tx, config, jobId));
+    expired += count;
+    if (count < requestsPerStep) break;
+  }
+  return expired;
+}
+
+async function expireSome(tx: Transaction, config: MailConfig, jobId: string): Promise<number> {
+  const requests = await expireOldest(tx, requestsPerStep);
+  await mailExpired(tx, config, requests);
+  await recordActivities(
+    tx,
+    requests.map(({ id, companyId, userId, firstName, lastName, products }) => ({
+      scope: { actor: portal, company: { id: companyId }, requestId: jobId },
+      activity: {
+        event: 'ACCESS_REQUEST_EXPIRED' as const,
+        sourceApp: 'BATCH' as const,
+        entity: { type: 'ACCESS_REQUEST', id, name: `${firstName} ${lastName}`, personId: userId },
+        before: { status: 'PENDING' },
+        after: { status: 'EXPIRED', requested: products },
+      },
+    })),
+  );
+  return requests.length;
+}

@@ -1,0 +1,122 @@
+import type { CompanyType } from '@endcap/contract/identity/identity';
+import type {
+  externalColumns,
+  GlobalRole,
+  GlobalUserFilter,
+} from '@endcap/contract/people/global-users';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Scope } from '../../../../access/scope.ts';
+import type { Database } from '../../../../db/connection.ts';
+import { readByIndex } from '../../../../db/read-by-index.ts';
+import { readChunks } from '../../../../lists/chunks-after.ts';
+import { countedPage } from '../../../../lists/counted-page.ts';
+import { matches } from '../../../../lists/matches.ts';
+import type { SortedPageRequest } from '../../../../lists/read-page.ts';
+import { nameIn } from '../../../shared/memberships/name-in-company.ts';
+
+export type ExternalColumn = (typeof externalColumns)[number];
+
+/** The highest exact total; the pages end there too. */
+export const countLimit = 10_000;
+
+/** More hits than this are read in the order of the index rather than sorted. */
+const maxSorted = 500;
+
+const sortKeys: Record<ExternalColumn, RawBuilder<unknown>> = {
+  name: sql.ref('name_key'),
+  email: sql.ref('email_key'),
+  companyName: sql.ref('company_key'),
+  companyType: sql.ref('company_type'),
+  thirdPartyCompanyName: sql.ref('third_party_key'),
+  appAccess: sql.ref('product_key'),
+  role: sql.ref('role'),
+  lastLogin: sql.ref('last_login_key'),
+};
+
+export interface ExternalUserRow {
+  id: string;
+  nameKey: string;
+  userId: string;
+  name: string;
+  email: string;
+  companyId: string | null;
+  companyName: string | null;
+  companyType: CompanyType | null;
+  thirdPartyCompanyName: string | null;
+  appAccess: string[];
+  role: GlobalRole;
+  lastLogin: string | null;
+  isBlocked: boolean;
+}
+
+/** The condition on external_user. */
+function matching({ search, filters }: GlobalUserFilter): RawBuilder<boolean> {
+  const conditions: Expression<SqlBool>[] = [sql<boolean>`true`];
+  const oneOf = (column: string, values: readonly string[] | undefined) => {
+    if (values?.length) conditions.push(sql<boolean>`${sql.ref(column)} = any(${values})`);
+  };
+  const overlaps = (column: string, values: readonly string[] | undefined) => {
+    if (values?.length) conditions.push(sql<boolean>`${sql.ref(column)} && ${values}::text[]`);
+  };
+  if (search) {
+    const shortWords = 'at the start of a word';
+    conditions.push(matches(['search_text'], search, { shortWords }));
+  }
+  oneOf('role', filters.roles);
+  oneOf('company_type', filters.companyTypes);
+  oneOf('company_status', filters.companyStatuses);
+  if (filters.companies?.length) {
+    conditions.push(sql<boolean>`company_id = any(${filters.companies}::uuid[])`);
+  }
+  overlaps('products', filters.products);
+  overlaps('attributes', filters.attributes);
+  // Only merchants have a strategic business unit.
+  if (filters.sbu?.length) conditions.push(sql<boolean>`false`);
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+const name = nameIn(sql`e.company_id`);
+const columns = sql`e.id::text, e.name_key as "nameKey", e.user_id as "userId", ${name.full} as name,
+  u.email, e.company_id as "companyId", c.name as "companyName", c.type as "companyType",
+  t.name as "thirdPartyCompanyName", e.products as "appAccess", e.role,
+  to_char(nullif(e.last_login_key, '-infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    as "lastLogin", u.blocked_on is not null as "isBlocked"`;
+const joined = sql`join external_user e on e.id = page.id
+  join user_account u on u.id = e.user_id
+  left join company c on c.id = e.company_id
+  left join membership m on m.company_id = e.company_id and m.user_id = e.user_id
+  left join company t on t.id = m.third_party_company_id`;
+
+/** One page with its total. */
+export async function selectExternalUsers(
+  db: Database,
+  _scope: Scope,
+  filter: GlobalUserFilter,
+  page: SortedPageRequest<ExternalColumn>,
+): Promise<{ total: number; rows: ExternalUserRow[] }> {
+  const statement = countedPage<ExternalUserRow, ExternalColumn>(page, {
+    table: sql`external_user`,
+    matching: matching(filter),
+    countLimit,
+    ...{ sortKeys, columns, joined, maxSorted },
+  });
+  const [row] = await readByIndex(db, async (tx) => (await statement.execute(tx)).rows);
+  return row ?? { total: 0, rows: [] };
+}
+
+/** All users that the filter finds in chunks, by name. */
+export function externalUserChunks(
+  db: Database,
+  _scope: Scope,
+  filter: GlobalUserFilter,
+): AsyncGenerator<ExternalUserRow[]> {
+  const size = 1_000;
+  return readChunks(size, async (last?: ExternalUserRow) => {
+    const after = last ? sql`and (name_key, id) > (${last.nameKey}, ${last.id}::bigint)` : sql``;
+    const statement = sql<ExternalUserRow>`select ${columns} from (
+        select name_key, id from external_user where ${matching(filter)} ${after}
+        order by name_key, id limit ${size}) page ${joined}
+      order by page.name_key, page.id`;
+    return readByIndex(db, async (tx) => (await statement.execute(tx)).rows);
+  });
+}

@@ -1,0 +1,76 @@
+import type { ProductCode } from '@endcap/contract/products';
+import type { GlobalPerson } from '@endcap/contract/people/global-person';
+import { sql } from 'kysely';
+import { isWorkingAdmin } from '../../../../access/company-rights.ts';
+import type { Scope } from '../../../../access/scope.ts';
+import type { Database } from '../../../../db/connection.ts';
+
+/** Nearly all people have one company; a page of more would be of no use. */
+export const maxMemberships = 200;
+
+const columns = [
+  'u.id as userId',
+  'u.user_type as userType',
+  'u.user_group as group',
+  'u.login_id as loginId',
+  'u.first_name as firstName',
+  'u.last_name as lastName',
+  'u.email',
+  'u.language_code as languageCode',
+  'u.persona',
+  sql<GlobalPerson['sbu']>`u.sbu`.as('sbu'),
+  'u.buo_area_number as buoAreaNumber',
+  'u.registered_on as registeredOn',
+  'u.last_login_on as lastLoginOn',
+  'u.blocked_on as blockedOn',
+  'u.blocked_reason as blockedReason',
+] as const;
+
+function people(db: Database, _scope: Scope, userId: string) {
+  return db.selectFrom('user_account as u').select(columns).where('u.id', '=', userId);
+}
+export type PersonRow = Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number];
+
+export async function findPerson(db: Database, scope: Scope, userId: string) {
+  return people(db, scope, userId)
+    .leftJoin('user_account as b', 'b.id', 'u.blocked_by')
+    .select(sql<string | null>`b.first_name || ' ' || b.last_name`.as('blockedBy'))
+    .executeTakeFirst();
+}
+
+/** The first two working admins of the company `c`: one more than the only one. */
+const twoAdmins = sql<string[]>`array(
+  select m.user_id from membership m join user_account u on u.id = m.user_id
+  where m.company_id = c.id and ${isWorkingAdmin} limit 2)`;
+
+/** One more than the answer holds shows that there are more. */
+export async function selectMemberships(db: Database, _scope: Scope, userId: string) {
+  return db
+    .selectFrom('membership as m')
+    .innerJoin('company as c', 'c.id', 'm.company_id')
+    .leftJoin('company as t', 't.id', 'm.third_party_company_id')
+    .select([
+      'c.id as companyId',
+      'c.name as companyName',
+      'c.type as companyType',
+      'c.status as companyStatus',
+      'c.site',
+      'm.role',
+      sql<GlobalPerson['memberships'][number]['state']>`case
+        when m.busy = 'DELETE_USER' then 'LEAVING' when m.state = 'BLOCKED' then 'BLOCKED'
+        when m.joined_on is null then 'INVITED' else m.state end`.as('state'),
+      't.name as thirdPartyCompanyName',
+      sql<ProductCode[]>`array(select p.product_code from product_access p
+        where p.company_id = m.company_id and p.user_id = m.user_id
+        order by p.product_code collate "C")`.as('products'),
+      sql<Date | null>`nullif(m.last_login_key, '-infinity')`.as('lastLogin'),
+      'm.created_on as since',
+      sql<boolean>`${twoAdmins} = array[m.user_id]`.as('isOnlyAdmin'),
+      'm.version',
+    ])
+    .where('m.user_id', '=', userId)
+    .orderBy(sql`folded(c.name)`)
+    .orderBy('c.id')
+    .limit(maxMemberships + 1)
+    .execute();
+}

@@ -1,0 +1,131 @@
+import type {
+  GlobalPerson,
+  listRequestsOfPerson as listRequestsEndpoint,
+  listTimelineOfPerson as listTimelineEndpoint,
+} from '@endcap/contract/people/global-person';
+import type { z } from 'zod';
+import type { Scope } from '../../../../access/scope.ts';
+import { describeActivity, eventText } from '../../../../activity/describe-activity.ts';
+import { operatorOf, refuseLostOperator } from '../../../../activity/operator.ts';
+import { AppError } from '../../../../app-error.ts';
+import type { Database } from '../../../../db/connection.ts';
+import { transact } from '../../../../db/transact.ts';
+import { mapItems } from '../../../../lists/read-page.ts';
+import { toReadableAddress } from '../../../../texts/readable-address.ts';
+import { listRequestsOf } from '../../access-requests/access-requests.service.ts';
+import { fullName } from '../../../shared/memberships/name-in-company.ts';
+import { endSessionsWith, listSessionsOf } from '../../../identity/sessions/sessions.service.ts';
+import { findPerson, maxMemberships, selectMemberships } from './person.repository.ts';
+import { selectTimeline } from './timeline.repository.ts';
+
+export async function readPerson(
+  db: Database,
+  scope: Scope,
+  userId: string,
+  idleMinutes: number,
+): Promise<GlobalPerson> {
+  const person = await requirePerson(db, scope, userId);
+  const [memberships, sessions] = await Promise.all([
+    selectMemberships(db, scope, userId),
+    listSessionsOf(db, scope, { id: userId, idleMinutes }),
+  ]);
+  const { userType, group, persona, sbu, buoAreaNumber, registeredOn, lastLoginOn } = person;
+  return {
+    userId,
+    userType,
+    group,
+    persona,
+    sbu,
+    buoAreaNumber,
+    name: fullName(person),
+    email: toReadableAddress(person.email),
+    registeredOn: registeredOn?.toISOString() ?? null,
+    lastLogin: lastLoginOn?.toISOString() ?? null,
+    block: person.blockedOn && {
+      on: person.blockedOn.toISOString(),
+      by: person.blockedBy,
+      reason: person.blockedReason,
+    },
+    isSelf: userId === scope.actor.id,
+    memberships: memberships.slice(0, maxMemberships).map(({ lastLogin, since, ...row }) => ({
+      ...row,
+      lastLogin: lastLogin?.toISOString() ?? null,
+      since: since.toISOString(),
+    })),
+    membershipsAreCapped: memberships.length > maxMemberships,
+    sessions,
+  };
+}
+
+export async function requirePerson(db: Database, scope: Scope, userId: string) {
+  const person = await findPerson(db, scope, userId);
+  if (!person) throw new AppError('resource.not_found');
+  return person;
+}
+
+export async function listRequestsOfPerson(
+  db: Database,
+  scope: Scope,
+  userId: string,
+  page: z.output<typeof listRequestsEndpoint.query>,
+): Promise<z.output<typeof listRequestsEndpoint.response>> {
+  await requirePerson(db, scope, userId);
+  return mapItems(await listRequestsOf(db, userId, page), (request) => ({
+    requestId: request.request_id,
+    companyName: request.company_name,
+    products: request.products,
+    status: request.status,
+    note: request.requestor_note,
+    createdOn: request.create_time,
+    decidedOn: request.decided_time,
+    decisionNote: request.decision_note,
+  }));
+}
+
+const timelinePageSize = 20;
+
+/** One extra row shows whether there are older entries. */
+export async function listTimelineOfPerson(
+  db: Database,
+  scope: Scope,
+  userId: string,
+  before: string | undefined,
+): Promise<z.output<typeof listTimelineEndpoint.response>> {
+  await requirePerson(db, scope, userId);
+  const limit = timelinePageSize + 1;
+  const rows = await selectTimeline(db, scope, userId, { before, limit });
+  const shown = rows.slice(0, timelinePageSize);
+  return {
+    items: shown.map(({ id, createdOn, companyName, event, actor, actorId, entity }) => ({
+      id,
+      createdOn,
+      companyName,
+      eventText: eventText(scope.locale, event),
+      eventDescription: entity ? describeActivity(scope.locale, entity) : '',
+      actor: actorId === userId ? null : actor,
+      entityName: entity?.personId === userId ? null : (entity?.name ?? null),
+    })),
+    next: rows.length > timelinePageSize ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** One session, or all of them except the session of this request. Returns how many ended. */
+export async function endSessionsOfPerson(
+  db: Database,
+  scope: Scope,
+  userId: string,
+  { id, idleMinutes }: { id?: string; idleMinutes: number },
+): Promise<number> {
+  const operator = operatorOf(scope);
+  return transact(db, async (tx) => {
+    await refuseLostOperator(tx, operator);
+    const { firstName, lastName } = await requirePerson(tx, scope, userId);
+    const exceptId = id ? undefined : scope.sessionId;
+    return endSessionsWith(
+      tx,
+      operator,
+      { id: userId, firstName, lastName },
+      { idleMinutes, id, exceptId },
+    );
+  });
+}

@@ -1,0 +1,61 @@
+import { recordActivities } from '../../../activity/record-activity.ts';
+import type { FileStore } from '../../../adapters/files/file-store.ts';
+import type { Database } from '../../../db/connection.ts';
+import { transact } from '../../../db/transact.ts';
+import { cancelRequests } from '../access-requests/cancel-requests.service.ts';
+import * as old from './expire-tasks.unscoped.repository.ts';
+import { portalScope, userActivity } from './task-log.ts';
+import { resultKeyOf } from './tasks.service.ts';
+
+const invitationDays = 7;
+const tasksPerStep = 100;
+
+/** The membership stays pending: the old link's page, a retry or adding the user again sends a new one. */
+export async function expireInvitations(db: Database): Promise<number> {
+  return old.expireInvited(db, invitationDays);
+}
+
+/** Deletes files first: after a crash the tasks are found again, and no file is left without a task. */
+export async function deleteOldTasks(
+  db: Database,
+  files: FileStore,
+  signal: AbortSignal,
+): Promise<number> {
+  let deleted = 0;
+  while (!signal.aborted) {
+    const tasks = await old.selectOldTasks(db, tasksPerStep);
+    if (tasks.length === 0) break;
+    for (const { id, fileKey, resultKey } of tasks) {
+      if (fileKey) await files.remove(fileKey);
+      // A task that was undone after its result was stored does not name it.
+      if (fileKey || resultKey) await files.remove(resultKey ?? resultKeyOf(id));
+    }
+    await deleteTasks(
+      db,
+      tasks.map(({ id }) => id),
+    );
+    deleted += tasks.length;
+  }
+  return deleted;
+}
+
+/** Deletes with an expired invitation the membership that it kept. */
+async function deleteTasks(db: Database, ids: string[]): Promise<void> {
+  await transact(db, async (tx) => {
+    const removed = await old.deleteNeverJoined(tx, ids);
+    await old.deleteTasks(tx, ids);
+    const { requests, activities } = await cancelRequests(tx, removed, { decidedBy: null });
+    const portal = (person: (typeof removed)[number] | (typeof requests)[number]) =>
+      portalScope({ ...person, requestId: null });
+    await recordActivities(tx, [
+      ...removed.map(({ role, state, ...person }) => ({
+        scope: portal({ role, state, ...person }),
+        activity: userActivity('INVITATION_CANCELLED', person, { before: { role, state } }),
+      })),
+      ...requests.flatMap((request, index) => {
+        const activity = activities[index];
+        return activity ? [{ scope: portal(request), activity }] : [];
+      }),
+    ]);
+  });
+}

@@ -1,0 +1,103 @@
+import { userLimits } from '@endcap/contract/limits';
+import type { Locale } from '@endcap/contract/sites';
+import { tooManyRows } from '../../../../adapters/spreadsheet/read-limits.ts';
+import { readRows } from '../../../../adapters/spreadsheet/read-rows.ts';
+import type { FileKind, FileRow, RowProblem } from '../file-row.ts';
+import {
+  type ColumnPlaces,
+  findColumns,
+  isHeaderAgain,
+  missingColumns,
+  refuseMissingColumns,
+  refuseRepeatedColumns,
+} from './file-columns.ts';
+import { longestCell, readRow } from './read-row.ts';
+
+export interface UserFile {
+  kind: FileKind;
+  path: string;
+  fileName: string;
+  locale: Locale;
+}
+
+/** Ten thousand users need a tenth of it. */
+const unpackedBytes = 64 * 1024 ** 2;
+/** A title and some notes may stand above the header. */
+const rowsAboveHeader = 10;
+
+/**
+ * Reads the rows of an uploaded file in order; a second read gives the same rows. A repeated address
+ * is refused from its second row on. Runs in a thread of its own.
+ */
+export async function* readUserFile(file: UserFile): AsyncGenerator<FileRow> {
+  const { kind } = file;
+  const limits = { unpackedBytes, cellLength: longestCell, cutsLongCells: true };
+  const seen = new Map<string, number>();
+  const header = headerFinder(file);
+  let places: ColumnPlaces | undefined;
+  let width = 0;
+  let read = 0;
+  let line = 0;
+  for await (const raw of readRows(file.path, file.fileName, limits)) {
+    line = lineAfter(line, raw.line);
+    if (!places) {
+      places = header.look(raw.cells);
+      width = raw.cells.length;
+      continue;
+    }
+    if (isHeaderAgain(places, raw.cells)) continue;
+    if (++read > userLimits.fileRows) throw tooManyRows(userLimits.fileRows);
+    const row = readRow(kind, places, { line, cells: raw.cells });
+    yield refuseRepeated(refuseSurplus(row, raw.cells.slice(width)), seen);
+  }
+  if (!places) header.refuse();
+}
+
+/** Looks for the header row by row; the row with most columns decides which are reported missing. */
+function headerFinder({ kind, locale }: UserFile) {
+  let nearest: ColumnPlaces = new Map();
+  let looked = 0;
+  const refuse = () => refuseMissingColumns(nearest, kind, locale);
+  return {
+    refuse,
+    look(cells: readonly string[]): ColumnPlaces | undefined {
+      const places = findColumns(cells);
+      if (missingColumns(places, kind).length === 0) {
+        refuseRepeatedColumns(cells);
+        return places;
+      }
+      if (places.size > nearest.size) nearest = places;
+      // A user above the header would be left out without a report.
+      const isUser = cells.some((cell) => cell.includes('@'));
+      if (isUser || ++looked > rowsAboveHeader) refuse();
+      return undefined;
+    },
+  };
+}
+
+/** A workbook may give its rows any number; here the numbers are unique and ascending. */
+function lineAfter(last: number, given: number): number {
+  return Number.isInteger(given) && given > last && given < 1_000_000_000 ? given : last + 1;
+}
+
+function refuseRepeated(row: FileRow, seen: Map<string, number>): FileRow {
+  const first = seen.get(row.email);
+  if (first === undefined) {
+    if (row.email !== '') seen.set(row.email, row.line);
+    return row;
+  }
+  const text = { id: 'repeated' as const, about: first };
+  return { ...row, problems: [{ field: 'email', code: 'user.repeated', text }] };
+}
+
+const surplus: RowProblem = {
+  field: null,
+  code: 'field.invalid',
+  text: { id: 'surplus', about: null },
+};
+
+/** Text beyond the last column would be lost without a report: most often more products. */
+function refuseSurplus(row: FileRow, beyond: readonly string[]): FileRow {
+  const isEmpty = beyond.every((cell) => cell.trim() === '');
+  return isEmpty ? row : { ...row, problems: [...row.problems, surplus] };
+}

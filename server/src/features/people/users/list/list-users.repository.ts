@@ -1,0 +1,206 @@
+import type { CompanyUser } from '@endcap/contract/people/users';
+import { type RawBuilder, sql } from 'kysely';
+import { compiledOnce } from '../../../../db/compiled-once.ts';
+import type { Database } from '../../../../db/connection.ts';
+import { readChunks } from '../../../../lists/chunks-after.ts';
+import type { CompanyIdScope } from '../../../shared/memberships/membership.ts';
+import { nameIn } from '../../../shared/memberships/name-in-company.ts';
+import {
+  isoTime,
+  membersOf,
+  outsideDomains,
+  storedTotal,
+  type UserFilter,
+} from './user-list-conditions.ts';
+import { type KeysetStart, type Position, sortKeys, type UserOrder } from './user-list-order.ts';
+
+/** More hits than this are not sorted, but read in the order of the index. */
+const maxSorted = 500;
+
+/**
+ * The highest exact total; above it the list shows "more than". Counting the hits of a search in a
+ * company of 100,000 users takes many times as long as reading a page of them.
+ */
+export const countLimits = { usual: 10_000, ofSearchInLargeCompany: maxSorted };
+
+export interface UserPageRequest extends UserOrder {
+  filter: UserFilter;
+  limit: number;
+  /** Hits are counted up to this number; not below maxSorted, because a sorted page needs all hits. */
+  countTo?: number;
+  /** The next and previous page start after a key; a jump counts keys in an index. */
+  from: KeysetStart | { offset: number };
+}
+
+export type UserRow = Omit<CompanyUser, 'companyType'> &
+  Position & { thirdParty: boolean; internal: boolean };
+
+const name = nameIn(sql`m.company_id`);
+const columnsOfMember = sql`u.login_id as "loginId", ${name.first} as "firstName",
+  ${name.last} as "lastName", u.email, m.third_party as "thirdParty", m.role,
+  m.third_party_company_id as "thirdPartyCompanyId", u.user_type = 'INTERNAL' as internal,
+  m.multi as "multipleSupplierAccess", m.version, m.busy, u.blocked_on is not null as "blockedByRetailer",
+  ${isoTime(sql`nullif(m.last_login_key, '-infinity')`)} as "lastLoginTime", (
+    select coalesce(json_agg(json_build_object('code', p.product_code,
+      'accessStatus', p.status, 'accessTypes', p.access_types,
+      'waitingTypes', p.waiting_types) order by p.product_code), '[]')
+    from product_access p where p.company_id = m.company_id and p.user_id = m.user_id
+  ) as products`;
+
+/** The direction in which the page reads its index, and where it starts. */
+function indexScanOf({ sortBy, sortOrder, from }: UserPageRequest) {
+  const { column, type } = sortKeys[sortBy];
+  const backwards = 'side' in from && from.side === 'before';
+  const ascends = (sortOrder === 'asc') !== backwards;
+  const direction = sql.raw(ascends ? 'asc' : 'desc');
+  const beyond =
+    'side' in from
+      ? sql`and (${column}, user_id) ${sql.raw(ascends ? '>' : '<')}
+          (${from.key}::${type}, ${from.userId}::uuid)`
+      : sql``;
+  return { column, direction, beyond, offset: 'side' in from ? 0 : from.offset };
+}
+
+/** Selects only keys, which an index-only scan can read. `source` must end in a condition. */
+function keysOf(request: UserPageRequest, source: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { column, direction, beyond, offset } = indexScanOf(request);
+  return sql`select ${column} as place, user_id ${source} ${beyond}
+    order by ${column} ${direction}, user_id ${direction}
+    limit ${request.limit} offset ${offset}`;
+}
+
+/** Joins the other columns for the rows of the page only. */
+function rowsOf(
+  scope: CompanyIdScope,
+  request: UserPageRequest,
+  keys: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const { direction } = indexScanOf(request);
+  return sql`
+    select ${sortKeys[request.sortBy].text(sql`page.place`)} as key, m.user_id as "userId", ${columnsOfMember}
+    from (${keys}) page
+    join membership m on m.company_id = ${scope.company.id} and m.user_id = page.user_id
+    join user_account u on u.id = page.user_id
+    order by page.place ${direction}, page.user_id ${direction}`;
+}
+
+interface PageRow {
+  total: number;
+  rows: UserRow[];
+}
+
+interface PageValues extends Position {
+  companyId: string;
+  limit: number;
+  offset: number;
+}
+const pages = new Map<string, (db: Database, values: PageValues) => Promise<PageRow[]>>();
+
+/**
+ * The hottest statement of the portal, so it does not use readPage: rows and total in one round trip,
+ * and each order is compiled once (decisions 0018, 0020).
+ */
+export async function selectUserPage(
+  db: Database,
+  scope: CompanyIdScope,
+  request: UserPageRequest,
+): Promise<PageRow> {
+  const { sortBy, sortOrder, limit, from } = request;
+  const name = `${sortBy} ${sortOrder} ${'side' in from ? from.side : 'jump'}`;
+  const page = pages.get(name) ?? compiledOnce(pageStatement(request));
+  pages.set(name, page);
+  const place = 'side' in from ? { ...from, offset: 0 } : { ...from, key: '', userId: '' };
+  const [row] = await page(db, { companyId: scope.company.id, limit, ...place });
+  return row ?? { total: 0, rows: [] };
+}
+
+function pageStatement({ sortBy, sortOrder, from }: UserPageRequest) {
+  return (db: Database, { companyId, limit, offset, key, userId }: PageValues) => {
+    const scope = { company: { id: companyId } };
+    const start = 'side' in from ? { side: from.side, key, userId } : { offset };
+    const request: UserPageRequest = { sortBy, sortOrder, filter: {}, limit, from: start };
+    const active = sql`from membership where ${membersOf(scope, 'ACTIVE')}`;
+    return sql<PageRow>`
+      select ${storedTotal(scope, 'ACTIVE')} as total,
+        (select coalesce(json_agg(r), '[]') from (
+          ${rowsOf(scope, request, keysOf(request, active))}) r) as rows`.compile(db);
+  };
+}
+
+/**
+ * Counts the hits first, up to a limit. A few hits are sorted; with very many hits, reading the index
+ * of the order soon finds a page of them, while sorting would be slow.
+ */
+export async function selectFoundPage(
+  db: Database,
+  scope: CompanyIdScope,
+  request: UserPageRequest,
+): Promise<PageRow> {
+  const found = sql`from membership where ${membersOf(scope, 'ACTIVE', request.filter)}`;
+  const isFew = sql`(select total <= ${maxSorted} from counted)`;
+  // A lateral join with `offset 0`: with a plain join the planner reads the whole company.
+  const few = sql`from hits cross join lateral (
+      select ${sortKeys[request.sortBy].column} from membership m
+      where m.company_id = ${scope.company.id} and m.user_id = hits.user_id offset 0
+    ) member where ${isFew}`;
+  const many = sql`${found} and not ${isFew}`;
+  const keys = sql`(${keysOf(request, few)}) union all (${keysOf(request, many)})`;
+  const { rows } = await sql<PageRow>`
+    with hits as materialized (select user_id ${found} limit ${(request.countTo ?? countLimits.usual) + 1}),
+      counted as materialized (select count(*)::int as total from hits)
+    select total, (select coalesce(json_agg(r), '[]') from (
+      ${rowsOf(scope, request, keys)}) r) as rows from counted`.execute(db);
+  return rows[0] ?? { total: 0, rows: [] };
+}
+
+/** The stored number of users with access. */
+export async function selectUserTotal(db: Database, scope: CompanyIdScope): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select ${storedTotal(scope, 'ACTIVE')} as total`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** The users that two filters of the list find. */
+export async function countFilteredUsers(db: Database, scope: CompanyIdScope) {
+  const { rows } = await sql<{ inactive: number; outsideDomains: number }>`
+    select (select count(*)::int from membership
+        where ${membersOf(scope, 'ACTIVE', { lastLogin: 'INACTIVE_90_DAYS' })}) as inactive,
+      (select count(*)::int from (${outsideDomains(scope)}) o) as "outsideDomains"`.execute(db);
+  return rows[0] ?? { inactive: 0, outsideDomains: 0 };
+}
+
+export async function selectUsers(
+  db: Database,
+  scope: CompanyIdScope,
+  request: UserPageRequest,
+): Promise<UserRow[]> {
+  const found = sql`from membership where ${membersOf(scope, 'ACTIVE', request.filter)}`;
+  const rows = rowsOf(scope, request, keysOf(request, found));
+  return (await sql<UserRow>`${rows}`.execute(db)).rows;
+}
+
+export async function selectUser(db: Database, scope: CompanyIdScope, userId: string) {
+  const { rows } = await sql<
+    Omit<UserRow, 'key'> & { createdOn: string; thirdPartyCompany: string | null }
+  >`
+    select m.user_id as "userId", ${columnsOfMember}, ${isoTime(sql`m.created_on`)} as "createdOn",
+      (select c.name from company c where c.id = m.third_party_company_id) as "thirdPartyCompany"
+    from membership m join user_account u on u.id = m.user_id
+    where m.company_id = ${scope.company.id} and m.user_id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+/** All users of the list in chunks, in its default order: by last name. */
+export function userChunks(
+  db: Database,
+  scope: CompanyIdScope,
+  filter: UserFilter,
+): AsyncGenerator<UserRow[]> {
+  const limit = 1_000;
+  return readChunks(limit, (last?: UserRow) => {
+    const from = last
+      ? ({ side: 'after', key: last.key, userId: last.userId } as const)
+      : { offset: 0 };
+    return selectUsers(db, scope, { sortBy: 'lastName', sortOrder: 'asc', filter, limit, from });
+  });
+}

@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { configuration, site } from '@endcap/contract/products/configuration';
+import type { Config } from '../../../config.ts';
+import type { Database } from '../../../db/connection.ts';
+import type { Bind } from '../../../http/endpoints/handler.ts';
+import { localeOf } from '../../../http/guards/locale.ts';
+import { siteOf } from '../../../http/guards/site.ts';
+import { hasBanner, type Reader } from '../../content/announcements/announcements.service.ts';
+import { configurationOf, describeSite } from './configuration.service.ts';
+import { createFlags } from './flags.service.ts';
+import { siteOrigins } from './site-origins.ts';
+
+/** A slow or failed banner must neither delay nor fail the configuration. */
+const bannerTimeoutMs = 500;
+
+async function hasAnnouncement(db: Database, reader: Reader): Promise<boolean> {
+  const found = hasBanner(db, reader);
+  return Promise.race([found.catch(() => false), wait(bannerTimeoutMs, false, { ref: false })]);
+}
+
+export function configurationRoutes(
+  bind: Bind,
+  { db, config }: { db: Database; config: Config },
+): void {
+  const flags = createFlags(db);
+  bind(configuration, async ({ scope, request }) => {
+    const here = siteOf(request, config);
+    const reader = { scope, site: here, locale: localeOf(request, here) };
+    const [decisions, banner] = await Promise.all([
+      flags.decisionsFor(here, scope?.company?.id),
+      hasAnnouncement(db, reader),
+    ]);
+    return configurationOf(here, config, {
+      decisions,
+      banner,
+      sites: siteOrigins(request, config),
+    });
+  });
+  bind(site, ({ params, request }) => describeSite(params.site, localeOf(request, params.site)));
+}

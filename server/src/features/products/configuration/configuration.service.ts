@@ -1,0 +1,63 @@
+import type { ConfigurationMap, SiteDetails } from '@endcap/contract/products/configuration';
+import { idleWarningSeconds } from '@endcap/contract/limits';
+import { defaultFlags } from '@endcap/contract/products/flags';
+import { type Locale, type Site, selectableLocales, siteLocales } from '@endcap/contract/sites';
+import { passwordsAreOurs } from '../../../access/password.ts';
+import type { Config } from '../../../config.ts';
+import { version } from '../../../version.ts';
+import { type AnalyticsSettings, analyticsOf } from './analytics-addresses.ts';
+
+type Settings = AnalyticsSettings &
+  Pick<
+    Config,
+    | 'SESSION_IDLE_MINUTES'
+    | 'GLOSSARY_SUGGEST_FROM'
+    | 'GLOSSARY_ARTICLE'
+    | 'GLOSSARY_ARTICLE_BASIC'
+    | 'oidc'
+    | 'demo'
+  >;
+
+export function configurationOf(
+  site: Site,
+  config: Settings,
+  live: Pick<ConfigurationMap['config'], 'decisions' | 'sites' | 'banner'>,
+): ConfigurationMap {
+  const { ENVIRONMENT, TRACKING, SESSION_IDLE_MINUTES } = config;
+  return {
+    config: {
+      experimentation: {
+        sdkKey: `${site.toLowerCase()}-${ENVIRONMENT}`,
+        defaultFile: { flags: defaultFlags },
+      },
+      ...live,
+      version: config.demo ? version : null,
+      tracking: TRACKING === 'on',
+      analytics: analyticsOf(site, config),
+      signIn: passwordsAreOurs(config) ? 'password' : 'provider',
+      dictionary: {
+        suggestFrom: config.GLOSSARY_SUGGEST_FROM,
+        articles: {
+          basic: articleAt(config.GLOSSARY_ARTICLE_BASIC),
+          charter: articleAt(config.GLOSSARY_ARTICLE),
+        },
+      },
+      session: {
+        idleSeconds: SESSION_IDLE_MINUTES * 60,
+        warningSeconds: Math.min(idleWarningSeconds, SESSION_IDLE_MINUTES * 30),
+      },
+    },
+  };
+}
+
+function articleAt(place: string) {
+  const [kb = '', article = ''] = place.split('/');
+  return { kb, article };
+}
+
+export function describeSite(site: Site, callerLocale: Locale): SiteDetails {
+  const locale = siteLocales[site];
+  const others = selectableLocales.filter((one) => one !== locale);
+  const countries = new Intl.DisplayNames(callerLocale, { type: 'region' });
+  return { site, locale, locales: [locale, ...others], name: countries.of(site) ?? site };
+}

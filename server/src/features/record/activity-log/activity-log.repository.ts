@@ -1,0 +1,234 @@
+import type { ActivityFilter, activityColumns } from '@endcap/contract/record/activity-logs';
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../../access/scope.ts';
+import type { Database } from '../../../db/connection.ts';
+import { readByIndex } from '../../../db/read-by-index.ts';
+import { readChunks } from '../../../lists/chunks-after.ts';
+import { containing, wordsIn } from '../../../lists/matches.ts';
+import type { SortedPageRequest } from '../../../lists/read-page.ts';
+
+/** A filter between two moments. */
+export interface ActivitySearch
+  extends Pick<ActivityFilter, 'actors' | 'events' | 'applications' | 'search'> {
+  opens: Date;
+  closes: Date;
+  /** The events whose texts in the caller's language have a word, which a search finds too. */
+  eventsWith: (word: string) => string[];
+}
+
+export interface ActivityRow {
+  chainId: string;
+  seq: string;
+  createdOn: string;
+  event: string;
+  entityId: string;
+  sourceApp: string;
+  companyName: string | null;
+  entity: { name?: string; before?: unknown; after?: unknown } | null;
+  actor: string | null;
+  actorName: string | null;
+}
+
+export interface ActivityPage {
+  total: number;
+  rows: ActivityRow[];
+}
+
+export type ActivityPageRequest = SortedPageRequest<(typeof activityColumns)[number]>;
+
+const sortKeys: Record<ActivityPageRequest['sortBy'], RawBuilder<unknown> | null> = {
+  uiCreatedOnDate: null,
+  actor: sql`l.actor`,
+  entityId: sql`l.entity_key`,
+  event: sql`l.event`,
+  sourceApp: sql`l.source_app`,
+};
+
+/** A range with more entries than this is large: a filter in it is counted up to `inLargeRange`. */
+export const countLimits = { range: 10_000, inLargeRange: 500 };
+
+export function isFiltered({ actors, events, applications, search }: ActivitySearch): boolean {
+  return Boolean(actors?.length || events?.length || applications?.length || search);
+}
+
+/** Without a company the entries of all chains, which only a super admin may read. */
+function entriesOf({ company }: Scope, given: ActivitySearch): RawBuilder<boolean> {
+  const { actors, events, applications, search } = given;
+  const conditions = [between(sql`l`, given)];
+  if (company) conditions.push(sql<boolean>`l.chain_id = ${company.id}`);
+  if (actors?.length) conditions.push(isOneOf(sql`l.actor`, actors));
+  if (events?.length) conditions.push(isOneOf(sql`l.event`, events));
+  if (applications?.length) conditions.push(isOneOf(sql`l.source_app`, applications));
+  for (const word of search ? wordsIn(search) : []) {
+    const isInText = sql`l.search_text like folded(${containing(word)})`;
+    const found = given.eventsWith(word);
+    conditions.push(
+      found.length > 0
+        ? sql<boolean>`(${isInText} or ${isOneOf(sql`l.event`, found)})`
+        : sql<boolean>`${isInText}`,
+    );
+  }
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Each table has it, so that only the months of the range are planned and read. */
+function between(table: RawBuilder<unknown>, { opens, closes }: ActivitySearch) {
+  return sql<boolean>`${table}.created_on >= ${opens} and ${table}.created_on < ${closes}`;
+}
+
+/** A single value is compared for equality: an index then gives its entries in the order of time. */
+function isOneOf(column: RawBuilder<unknown>, values: readonly string[]): RawBuilder<boolean> {
+  return values.length === 1
+    ? sql<boolean>`${column} = ${values[0]}`
+    : sql<boolean>`${column} = any(${values}::text[])`;
+}
+
+interface Order {
+  /** The keys of an entry, for a page that has not read the other columns yet. */
+  keys: RawBuilder<unknown>;
+  ofEntries: RawBuilder<unknown>;
+  ofKeys: RawBuilder<unknown>;
+}
+
+function orderOf({ sortBy, sortOrder }: Pick<ActivityPageRequest, 'sortBy' | 'sortOrder'>): Order {
+  const direction = sql.raw(sortOrder);
+  const key = sortKeys[sortBy];
+  const by = (columns: RawBuilder<unknown>[]) =>
+    sql.join(columns.map((column) => sql`${column} ${direction}`));
+  const time = (table: string) =>
+    ['created_on', 'chain_id', 'seq'].map((column) => sql`${sql.ref(`${table}.${column}`)}`);
+  return {
+    keys: sql`${key ?? sql`null`} as place, l.created_on, l.chain_id, l.seq`,
+    ofEntries: by([...(key ? [key] : []), ...time('l')]),
+    ofKeys: by([...(key ? [sql`page.place`] : []), ...time('page')]),
+  };
+}
+
+/** The rows of the keys `page`, with their texts. A person who was erased has none: the entry stays. */
+function rowsOf(
+  page: RawBuilder<unknown>,
+  search: ActivitySearch,
+  order: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const part = (alias: string) => sql`left join activity_part ${sql.ref(alias)}
+    on ${sql.ref(alias)}.chain_id = page.chain_id and ${sql.ref(alias)}.seq = page.seq
+      and ${sql.ref(alias)}.created_on = page.created_on and ${sql.ref(alias)}.part = ${sql.lit(alias.toUpperCase())}
+      and ${between(sql.ref(alias), search)}`;
+  return sql`
+    select log.chain_id as "chainId", log.seq::text, log.event, log.entity_id as "entityId",
+      to_char(log.created_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "createdOn",
+      log.source_app as "sourceApp", c.name as "companyName", entity.content as entity,
+      actor.content ->> 'loginId' as actor, actor.content ->> 'name' as "actorName"
+    from ${page} page
+    join activity_log log on log.chain_id = page.chain_id and log.seq = page.seq
+      and log.created_on = page.created_on and ${between(sql`log`, search)}
+    ${part('actor')} ${part('entity')}
+    left join company c on c.id = log.company_id
+    order by ${order}`;
+}
+
+/** A page of all entries of the range. */
+export async function selectActivityPage(
+  db: Database,
+  scope: Scope,
+  search: ActivitySearch,
+  request: ActivityPageRequest,
+): Promise<ActivityPage & { isExact: boolean }> {
+  const { opens, closes } = search;
+  const { keys, ofEntries, ofKeys } = orderOf(request);
+  const page = sql`(select ${keys} from activity_list l where ${entriesOf(scope, search)}
+    order by ${ofEntries} ${slice(request)})`;
+  const chain = scope.company?.id ?? null;
+  const { rows } = await sql<ActivityPage & { isExact: boolean }>`
+    select total, is_exact as "isExact",
+      (select coalesce(json_agg(r), '[]') from (${rowsOf(page, search, ofKeys)}) r) as rows
+    from activity_total(${chain}::uuid, ${opens}, ${closes}, ${countLimits.range})`.execute(db);
+  return rows[0] ?? { total: 0, isExact: true, rows: [] };
+}
+
+/** One extra row shows whether there is another page. */
+function slice({ pageNo, pageSize }: ActivityPageRequest): RawBuilder<unknown> {
+  return sql`limit ${pageSize + 1} offset ${pageNo * pageSize}`;
+}
+
+/** The number of entries in the range, exact up to the limit. */
+export async function countRange(
+  db: Database,
+  { company }: Scope,
+  { opens, closes }: ActivitySearch,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select total from activity_total(${company?.id ?? null}::uuid, ${opens}, ${closes}, ${countLimits.range})`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** The months of a range, the newest first, as the log is divided. */
+function monthsIn({ opens, closes, ...search }: ActivitySearch): ActivitySearch[] {
+  const months: ActivitySearch[] = [];
+  for (let end = closes; end > opens; ) {
+    const last = new Date(end.getTime() - 1);
+    const start = new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), 1));
+    months.push({ ...search, opens: start > opens ? start : opens, closes: end });
+    end = start;
+  }
+  return months;
+}
+
+/**
+ * Counts the entries that a filter finds first, up to a limit. A few are sorted; of very many the
+ * index of the order soon has a page, while sorting them would be slow. Each month is counted by
+ * itself and the newest first: what many entries have is found often enough in it.
+ */
+export async function selectFoundActivity(
+  db: Database,
+  scope: Scope,
+  search: ActivitySearch,
+  { countTo, ...request }: ActivityPageRequest & { countTo: number },
+): Promise<ActivityPage> {
+  const { keys, ofEntries, ofKeys } = orderOf(request);
+  const foundIn = (range: ActivitySearch) =>
+    sql`select ${keys} from activity_list l where ${entriesOf(scope, range)}`;
+  const counted = monthsIn(search).map(
+    (month) => sql`(${foundIn(month)} order by l.created_on desc limit ${countTo + 1})`,
+  );
+  const isFew = sql`(select total <= ${countTo} from counted)`;
+  const page = sql`(
+    (select * from hits page where ${isFew} order by ${ofKeys} ${slice(request)})
+    union all
+    (${foundIn(search)} and not ${isFew} order by ${ofEntries} ${slice(request)})
+  )`;
+  const statement = sql<ActivityPage>`
+    with hits as materialized (
+        select * from (${sql.join(counted, sql` union all `)}) found limit ${countTo + 1}),
+      counted as materialized (select count(*)::int as total from hits)
+    select total, (select coalesce(json_agg(r), '[]')
+      from (${rowsOf(page, search, ofKeys)}) r) as rows from counted`;
+  const [row] = await readByIndex(db, async (tx) => {
+    // The months that people read are in memory: with the cost of a disk the planner would read a
+    // whole month in order where the index of the words has a few thousand entries.
+    await sql`set local random_page_cost = 1.1`.execute(tx);
+    return (await statement.execute(tx)).rows;
+  });
+  return row ?? { total: 0, rows: [] };
+}
+
+const chunkSize = 250;
+
+/** All entries in chunks, the newest first. Small ones, so that other requests get their turn. */
+export function activityChunks(
+  db: Database,
+  scope: Scope,
+  search: ActivitySearch,
+): AsyncGenerator<ActivityRow[]> {
+  const { keys, ofEntries, ofKeys } = orderOf({ sortBy: 'uiCreatedOnDate', sortOrder: 'desc' });
+  return readChunks(chunkSize, async (last?: ActivityRow) => {
+    const after = last
+      ? sql`and (l.created_on, l.chain_id, l.seq) < (${last.createdOn}::timestamptz, ${last.chainId}::uuid, ${last.seq}::bigint)`
+      : sql``;
+    const page = sql`(select ${keys} from activity_list l
+      where ${entriesOf(scope, search)} ${after} order by ${ofEntries} limit ${chunkSize})`;
+    return (await sql<ActivityRow>`${rowsOf(page, search, ofKeys)}`.execute(db)).rows;
+  });
+}

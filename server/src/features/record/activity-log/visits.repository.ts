@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { CompanyScope } from '../../../access/scope.ts';
+import type { Database } from '../../../db/connection.ts';
+import { folded, matches } from '../../../lists/matches.ts';
+import { readPage, type SortedPageRequest } from '../../../lists/read-page.ts';
+
+export interface VisitRow {
+  seq: string;
+  from: Date;
+  to: Date | null;
+  visitor: string | null;
+  visitorLoginId: string | null;
+  group: 'SUPER_ADMIN' | 'SUPER_ADMIN_SPECTATOR';
+  persona: string | null;
+  reason: string | null;
+  changes: number;
+}
+
+/** Entries that begin or end a visit, or that a visitor makes without changing anything. */
+const isNoChange = sql`next.event in ('COMPANY_CONTEXT_SET', 'COMPANY_CONTEXT_SWITCHED',
+  'COMPANY_CONTEXT_RESET', 'SIGNED_IN', 'SIGNED_OUT', 'PRODUCT_LAUNCHED')`;
+
+/**
+ * A visit begins with an entry that names the visitor's group. It ends with the next entry in which
+ * the same person leaves, signs out or comes again: the last one does not say when they left.
+ */
+function visits(db: Database, { company }: CompanyScope) {
+  const rows = sql<VisitRow>`(
+    select l.seq, l.created_on as "from", actor.content ->> 'name' as visitor,
+      actor.content ->> 'loginId' as "visitorLoginId", came.after ->> 'visitor' as "group",
+      came.after ->> 'persona' as persona, came.after ->> 'reason' as reason,
+      case when ending.event in ('COMPANY_CONTEXT_RESET', 'SIGNED_OUT') then ending.created_on end as "to",
+      (select count(*)::int from activity_log next
+        where next.chain_id = l.chain_id and next.actor_id = l.actor_id and next.seq > l.seq
+          and next.created_on >= l.created_on and not ${isNoChange}
+          and (ending.seq is null or next.seq < ending.seq)) as changes
+    from activity_log l
+    join activity_part e on e.chain_id = l.chain_id and e.seq = l.seq
+      and e.created_on = l.created_on and e.part = 'ENTITY'
+    cross join lateral (select e.content -> 'after' as after) came
+    left join activity_part actor on actor.chain_id = l.chain_id and actor.seq = l.seq
+      and actor.created_on = l.created_on and actor.part = 'ACTOR'
+    left join lateral (
+      select next.seq, next.event, next.created_on from activity_log next
+      join activity_part ne on ne.chain_id = next.chain_id and ne.seq = next.seq
+        and ne.created_on = next.created_on and ne.part = 'ENTITY'
+      where next.chain_id = l.chain_id and next.actor_id = l.actor_id and next.seq > l.seq
+        and next.created_on >= l.created_on
+        and (next.event in ('COMPANY_CONTEXT_RESET', 'SIGNED_OUT')
+          or ne.content -> 'after' ->> 'visitor' is not null)
+      order by next.created_on, next.seq limit 1
+    ) ending on true
+    where l.chain_id = ${company.id}
+      and l.event in ('COMPANY_CONTEXT_SET', 'COMPANY_CONTEXT_SWITCHED')
+      and came.after ->> 'visitor' is not null
+  )`;
+  return db.selectFrom(rows.as('visit')).selectAll();
+}
+
+export function selectVisits(
+  db: Database,
+  scope: CompanyScope,
+  { search, ...request }: SortedPageRequest<'from'> & { search?: string | undefined },
+) {
+  const columns = ['visit.visitor', 'visit.visitorLoginId', 'visit.reason'].map(folded);
+  const found = search ? visits(db, scope).where(matches(columns, search)) : visits(db, scope);
+  return readPage(found, request, { sort: { from: 'visit.from' }, id: 'visit.seq' });
+}

@@ -1,0 +1,164 @@
+import type { listQueue } from '@endcap/contract/support/ticket-queue';
+import type { QueueColumn, QueueView } from '@endcap/contract/support/ticket-queue-options';
+import { queueCountLimit } from '@endcap/contract/support/ticket-queue-options';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Scope } from '../../../access/scope.ts';
+import type { Database } from '../../../db/connection.ts';
+import { readByIndex } from '../../../db/read-by-index.ts';
+import { countedPage } from '../../../lists/counted-page.ts';
+import type { SortedPageRequest } from '../../../lists/read-page.ts';
+
+export type QueueQuery = z.output<typeof listQueue.query>;
+
+/** More hits than this are read in the order of the index rather than sorted. */
+const maxSorted = 500;
+
+const sortKeys: Record<QueueColumn, RawBuilder<unknown>> = {
+  answerBy: sql.ref('due_key'),
+  // As the index ticket__priority has it: the most urgent first.
+  priority: sql`array_position(array['URGENT', 'HIGH', 'NORMAL', 'LOW'], priority)`,
+  createdOn: sql.ref('created_on'),
+  lastUpdatedOn: sql.ref('updated_on'),
+};
+
+/** The moments until which a first answer is due soon, by site. */
+export type DueBy = Record<'US' | 'MX' | 'CA', Date>;
+
+const viewConditions: Record<QueueView, (scope: Scope, dueBy: DueBy) => RawBuilder<boolean>> = {
+  UNASSIGNED: () => sql`is_open and assignee_id is null`,
+  MINE: ({ actor }) => sql`is_open and assignee_id = ${actor.id}`,
+  DUE: (_scope, dueBy) => {
+    const latest = new Date(Math.max(...Object.values(dueBy).map(Number)));
+    const bySite = Object.entries(dueBy).map(
+      ([site, moment]) => sql`(site = ${site} and due_key <= ${moment})`,
+    );
+    return sql`is_open and due_key <= ${latest} and (${sql.join(bySite, sql` or `)})`;
+  },
+  OPEN: () => sql`is_open`,
+  SOLVED: () => sql`not is_open`,
+};
+
+/** Words of the thread are found in a table of their own; every filter but two in one array. */
+function matching(scope: Scope, query: QueueQuery, dueBy: DueBy): RawBuilder<boolean> {
+  const conditions: Expression<SqlBool>[] = [viewConditions[query.view](scope, dueBy)];
+  const oneOf = (kind: string, values: readonly string[] | undefined) => {
+    if (!values?.length) return;
+    const wanted = values.map((value) => (kind ? `${kind}:${value}` : value));
+    conditions.push(sql<boolean>`facets && ${wanted}::text[]`);
+  };
+  oneOf('status', query.status);
+  oneOf('priority', query.priority);
+  oneOf('product', query.product);
+  oneOf('site', query.site);
+  oneOf('reason', query.reason);
+  oneOf('channel', query.channel);
+  oneOf('', query.tag);
+  if (query.company?.length)
+    conditions.push(sql<boolean>`company_id = any(${query.company}::uuid[])`);
+  if (query.assignee?.length)
+    conditions.push(sql<boolean>`assignee_id = any(${query.assignee}::uuid[])`);
+  if (query.search)
+    conditions.push(
+      sql<boolean>`id in (select ticket_id from ticket_search where words @@ search_query(${query.search}))`,
+    );
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+export interface QueueRecord {
+  id: string;
+  reference: string;
+  subject: string;
+  status: string;
+  priority: string;
+  reason: string;
+  product: string | null;
+  site: string;
+  channel: string;
+  tags: string[];
+  companyName: string | null;
+  requesterName: string;
+  assigneeId: string | null;
+  assigneeName: string | null;
+  createdOn: string;
+  updatedOn: string;
+  answerBy: string | null;
+  answeredOn: string | null;
+  waitingSince: string | null;
+}
+
+const columns = sql`t.id, t.reference, t.subject, t.status, t.priority, t.reason,
+  t.product_code as product, t.site, t.channel, t.tags, c.name as "companyName",
+  t.requester_name as "requesterName", t.assignee_id as "assigneeId",
+  u.first_name || ' ' || u.last_name as "assigneeName",
+  t.created_on as "createdOn", t.updated_on as "updatedOn", t.answer_by as "answerBy",
+  t.answered_on as "answeredOn", t.waiting_since as "waitingSince"`;
+const joined = sql`join ticket t on t.id = page.id
+  left join company c on c.id = t.company_id
+  left join user_account u on u.id = t.assignee_id`;
+
+/** One page with its total. */
+export async function selectQueue(
+  db: Database,
+  scope: Scope,
+  query: QueueQuery & SortedPageRequest<QueueColumn>,
+  dueBy: DueBy,
+): Promise<{ total: number; rows: QueueRecord[] }> {
+  const statement = countedPage<QueueRecord, QueueColumn>(query, {
+    table: sql`ticket`,
+    matching: matching(scope, query, dueBy),
+    countLimit: queueCountLimit,
+    ...{ sortKeys, columns, joined, maxSorted },
+  });
+  const [row] = await readByIndex(db, async (tx) => (await statement.execute(tx)).rows);
+  return row ?? { total: 0, rows: [] };
+}
+
+/** How many tickets each view has, up to a limit. */
+export async function countViews(
+  db: Database,
+  scope: Scope,
+  dueBy: DueBy,
+): Promise<Record<QueueView, number>> {
+  const counts = Object.entries(viewConditions).map(
+    ([view, condition]) => sql`(select count(*)::int from (select from ticket
+      where ${condition(scope, dueBy)} limit ${queueCountLimit}) v) as ${sql.ref(view)}`,
+  );
+  const statement = sql<Record<QueueView, number>>`select ${sql.join(counts)}`;
+  const [row] = await readByIndex(db, async (tx) => (await statement.execute(tx)).rows);
+  return row as Record<QueueView, number>;
+}
+
+/** How many mails wait for a decision, up to the same limit. */
+export async function countParkedMail(db: Database, _scope: Scope): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
+    select from inbound_mail where outcome = 'PARKED' limit ${queueCountLimit}) m`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The accounts that may answer: as the table of rights has it. */
+export const isAgent = sql<boolean>`(u.blocked_on is null and u.removed_on is null
+  and u.registered_on is not null and (u.user_group = 'SUPER_ADMIN'
+    or (u.user_group in ('INTERNAL_USER', 'CATEGORY_MANAGER') and 'SUPPORT' = any(u.attributes))))`;
+
+/** The staff who answer, with their open tickets; the ones with the least first. */
+export async function selectAgents(db: Database, _scope: Scope) {
+  const statement = sql<{ userId: string; name: string; open: number }>`
+    select u.id as "userId", u.first_name || ' ' || u.last_name as name,
+      (select count(*)::int from ticket where is_open and assignee_id = u.id) as open
+    from user_account u where u.user_type = 'INTERNAL' and ${isAgent}
+    order by open, folded(u.last_name), u.id limit 500`;
+  return readByIndex(db, async (tx) => (await statement.execute(tx)).rows);
+}
+
+/** Tags and companies of the tickets that someone must act on next. */
+export async function selectFilterValues(db: Database, _scope: Scope) {
+  const open = sql`(select tags, company_id from ticket where is_open order by due_key, id limit 2000)`;
+  const statement = sql<{ tags: string[]; companies: { companyId: string; name: string }[] }>`
+    select array(select tag from ${open} o, unnest(o.tags) tag
+        group by tag order by count(*) desc, tag limit 100) as tags,
+      (select coalesce(json_agg(json_build_object('companyId', c.id, 'name', c.name) order by folded(c.name)), '[]')
+        from company c where c.id in (select company_id from ${open} o limit 2000)) as companies`;
+  const [row] = await readByIndex(db, async (tx) => (await statement.execute(tx)).rows);
+  return row ?? { tags: [], companies: [] };
+}

@@ -1,0 +1,89 @@
+import { sites } from '@endcap/contract/sites';
+import type { QueueRow } from '@endcap/contract/support/ticket-queue';
+import { type AnswerState, queueCountLimit } from '@endcap/contract/support/ticket-queue-options';
+import type { Scope } from '../../../access/scope.ts';
+import type { Database } from '../../../db/connection.ts';
+import { mapItems, toPage } from '../../../lists/read-page.ts';
+import { endOfNextBusinessDay } from '../tickets/promise/answer-by.service.ts';
+import {
+  countParkedMail,
+  countViews,
+  type DueBy,
+  type QueueQuery,
+  type QueueRecord,
+  selectAgents,
+  selectFilterValues,
+  selectQueue,
+} from './queue-list.repository.ts';
+
+function dueByNow(): DueBy {
+  const now = new Date();
+  return Object.fromEntries(sites.map((site) => [site, endOfNextBusinessDay(site, now)])) as DueBy;
+}
+
+export async function listQueue(db: Database, scope: Scope, query: QueueQuery) {
+  const dueBy = dueByNow();
+  const { total, rows } = await selectQueue(db, scope, query, dueBy);
+  const totalIsCapped = total > queueCountLimit;
+  const page = toPage(rows, Math.min(total, queueCountLimit), query);
+  return { ...mapItems(page, (row) => presentRow(row, dueBy)), totalIsCapped };
+}
+
+export async function getOverview(db: Database, scope: Scope) {
+  const [counts, parkedMail, agents, values] = await Promise.all([
+    countViews(db, scope, dueByNow()),
+    countParkedMail(db, scope),
+    selectAgents(db, scope),
+    selectFilterValues(db, scope),
+  ]);
+  return {
+    counts,
+    parkedMail,
+    agents: agents.map((agent) => ({ ...agent, isYou: agent.userId === scope.actor.id })),
+    tags: values.tags,
+    companies: values.companies,
+  };
+}
+
+/** A date, or the text of one as JSON from the database has it. */
+type Moment = Date | string;
+const isoOf = (moment: Moment) => new Date(moment).toISOString();
+
+type Presented = Omit<
+  QueueRecord,
+  'createdOn' | 'updatedOn' | 'answerBy' | 'answeredOn' | 'waitingSince'
+> &
+  Record<'createdOn' | 'updatedOn', Moment> &
+  Record<'answerBy' | 'answeredOn' | 'waitingSince', Moment | null>;
+
+export function presentRow(row: Presented, dueBy: DueBy = dueByNow()): QueueRow {
+  const answerState = answerStateOf(row, dueBy);
+  const isPromised = ['OVERDUE', 'SOON', 'IN_TIME'].includes(answerState);
+  return {
+    incidentId: row.reference,
+    subject: row.subject,
+    statusInfo: row.status as QueueRow['statusInfo'],
+    priority: row.priority as QueueRow['priority'],
+    reason: row.reason as QueueRow['reason'],
+    product: row.product as QueueRow['product'],
+    site: row.site as QueueRow['site'],
+    channel: row.channel as QueueRow['channel'],
+    tags: row.tags,
+    companyName: row.companyName,
+    requesterName: row.requesterName,
+    assignee: row.assigneeId ? { userId: row.assigneeId, name: row.assigneeName ?? '' } : null,
+    createdOn: isoOf(row.createdOn),
+    lastUpdatedOn: isoOf(row.updatedOn),
+    answerBy: isPromised && row.answerBy ? isoOf(row.answerBy) : null,
+    answerState,
+  };
+}
+
+function answerStateOf(row: Presented, dueBy: DueBy): AnswerState {
+  if (row.answeredOn) return 'ANSWERED';
+  if (row.status === 'RESOLVED' || row.status === 'CLOSED' || !row.answerBy) return 'NONE';
+  if (row.waitingSince) return 'PAUSED';
+  const promised = new Date(row.answerBy).getTime();
+  if (promised < Date.now()) return 'OVERDUE';
+  return promised <= dueBy[row.site as keyof DueBy].getTime() ? 'SOON' : 'IN_TIME';
+}

@@ -1,0 +1,59 @@
+import * as savedReplies from '@endcap/contract/support/saved-replies';
+import * as api from '@endcap/contract/support/ticket-queue';
+import type { Bind } from '../../../http/endpoints/handler.ts';
+import type { TicketServices } from '../tickets/write-comment.service.ts';
+import { getOverview, listQueue } from './queue-list.service.ts';
+import * as ticket from './queued-ticket.service.ts';
+import * as replies from './saved-replies.service.ts';
+
+export function ticketQueueRoutes(bind: Bind, services: TicketServices): void {
+  const { db } = services;
+  bind(api.listQueue, ({ scope, query }) => listQueue(db, scope, query));
+  bind(api.getQueueOverview, ({ scope }) => getOverview(db, scope));
+  bind(api.getQueueTicket, ({ scope, params }) => ticket.getTicket(db, scope, params.incidentId));
+  bind(api.listEarlierQueueEntries, ({ scope, params, query }) =>
+    ticket.listEarlierEntries(db, scope, params.incidentId, query.before),
+  );
+  bind(api.downloadQueueAttachment, ({ scope, params }) =>
+    ticket.downloadAttachment(services, scope, params),
+  );
+  const targetOf = (incidentId: string, seen: number | undefined) => ({
+    reference: incidentId,
+    seen,
+  });
+  bind(api.changeQueueTicket, ({ scope, params, headers, body }) =>
+    ticket.changeTicketOf(services, scope, targetOf(params.incidentId, headers['if-match']), body),
+  );
+  bind(api.replyToTicket, ({ scope, params, headers, body }) =>
+    ticket.replyToTicketOf(services, scope, targetOf(params.incidentId, headers['if-match']), body),
+  );
+  bind(api.replyToTicketWithFile, ({ scope, params, headers, body: { fields, file } }) => {
+    const target = targetOf(params.incidentId, headers['if-match']);
+    return ticket.replyToTicketOf(services, scope, target, { ...fields, file });
+  });
+  // A note overwrites nothing, so that it needs no version.
+  bind(api.addTicketNote, ({ scope, params, body }) =>
+    ticket.addNote(services, scope, targetOf(params.incidentId, undefined), body.text),
+  );
+  bind(api.mergeTicket, ({ scope, params, headers, body }) =>
+    ticket.mergeTicketInto(
+      services,
+      scope,
+      targetOf(params.incidentId, headers['if-match']),
+      body.into,
+    ),
+  );
+  bind(savedReplies.listSavedReplies, () => replies.listSavedReplies(db));
+  bind(savedReplies.addSavedReply, ({ scope, body }) => replies.addSavedReply(db, scope, body));
+  bind(savedReplies.changeSavedReply, ({ scope, params, headers, body }) =>
+    replies.changeSavedReply(
+      db,
+      scope,
+      { replyId: params.replyId, seen: headers['if-match'] },
+      body,
+    ),
+  );
+  bind(savedReplies.removeSavedReply, ({ scope, params }) =>
+    replies.removeSavedReply(db, scope, params.replyId),
+  );
+}

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { ticketLimits } from '@endcap/contract/limits';
+import type { Locale, Site } from '@endcap/contract/sites';
+import type { TicketType } from '@endcap/contract/support/ticket-options';
+import type { NewTicket } from '@endcap/contract/support/tickets';
+import { type Network, subjectOf } from '../../../access/network.ts';
+import type { Scope } from '../../../access/scope.ts';
+import { type ThrottlePolicy, takeAttempt } from '../../../access/throttle.unscoped.ts';
+import { recordActivity } from '../../../activity/record-activity.ts';
+import { AppError } from '../../../app-error.ts';
+import type { Config } from '../../../config.ts';
+import type { Transaction } from '../../../db/connection.ts';
+import { newId } from '../../../db/id.ts';
+import { transact } from '../../../db/transact.ts';
+import type { UploadedFile } from '../../../http/endpoints/handler.ts';
+import { queueMail } from '../../../mail/queue-mail.ts';
+import { renderMail } from '../../../mail/render-mail.ts';
+import { newReference } from '../../../texts/new-reference.ts';
+import { announceTicket } from '../help-desk/sync-help-desk.service.ts';
+import { followLink } from './mail/follow-link.service.ts';
+import { threadOf } from './mail/mail-comment.service.ts';
+import { type FileServices, withStoredFile } from './attachments.service.ts';
+import {
+  findSameTicket,
+  insertTicket,
+  type TicketToInsert,
+} from './new-tickets.unscoped.repository.ts';
+import { answerBy } from './promise/answer-by.service.ts';
+import { attachFile, insertComment } from './write-comment.unscoped.repository.ts';
+
+/** Ten tickets an hour from one address or user, then a wait that doubles up to an hour. */
+const perWriter: ThrottlePolicy = {
+  free: 10,
+  firstDelaySeconds: 10 * 60,
+  longestDelaySeconds: 60 * 60,
+  forgetAfterSeconds: 60 * 60,
+};
+
+export interface TicketWriter {
+  /** Null when signed out. */
+  scope: Scope | null;
+  site: Site;
+  locale: Locale;
+  network: Network;
+}
+
+/** Writes the ticket with its file, its mail and its entry in the log, or nothing of it. */
+export async function createTicket(
+  services: FileServices & { config: Config },
+  writer: TicketWriter,
+  given: { ticket: NewTicket; type: TicketType; file: UploadedFile | undefined },
+): Promise<{ incidentId: string }> {
+  const { db } = services;
+  const requester = requesterOf(writer, given.ticket);
+  const counted = requester.id ? subjectOf(requester.id) : writer.network;
+  await takeAttempt(db, { kind: 'create-ticket', of: counted }, perWriter);
+  return withStoredFile(services, given.file, (attachmentId) =>
+    transact(db, async (tx) => {
+      const submitDigest = digestOf(requester.email, given);
+      const same = await findSameTicket(tx, submitDigest, ticketLimits.sameMinutes);
+      // The file of the second one stays without a ticket, and is removed as left behind.
+      if (same) return { incidentId: same };
+      const row = await openTicket(
+        tx,
+        writer,
+        { ...given, requester, submitDigest, channel: 'FORM' },
+        attachmentId,
+      );
+      const link = await followLink(tx, services.config, row);
+      const ticket = { ticketId: row.id, reference: row.reference };
+      const thread = await threadOf(tx, services.config, ticket);
+      const texts = { ...mailOf(writer, row, link), autoSubmitted: 'auto-replied' } as const;
+      await queueMail(tx, { to: requester.email, ...texts, ...thread });
+      await announceTicket(tx, services.config, row.id);
+      if (writer.scope) {
+        await recordActivity(tx, writer.scope, {
+          event: 'TICKET_CREATED',
+          entity: { type: 'TICKET', id: row.id, name: row.reference },
+          after: { reason: given.ticket.reason },
+          sourceApp: 'SUPPORT',
+        });
+      }
+      return { incidentId: row.reference };
+    }),
+  );
+}
+
+/** A signed-in user writes under their own name; a visitor must give one. */
+function requesterOf({ scope }: TicketWriter, { name, email }: NewTicket) {
+  if (scope) return { id: scope.actor.id, name: scope.actor.name, email: scope.actor.loginId };
+  if (name && email) return { id: null, name, email };
+  throw new AppError('input.invalid', {
+    field: name ? 'incidentDetail.email' : 'incidentDetail.name',
+    fieldCode: 'field.required',
+  });
+}
+
+function digestOf(
+  email: string,
+  { ticket, type }: { ticket: NewTicket; type: TicketType },
+): Buffer {
+  const { reason, subject, description, product } = ticket;
+  const words = JSON.stringify([email, type, reason, subject, description, product]);
+  return createHash('sha256').update(words).digest();
+}
+
+/** A ticket with its first entry and the promise of an answer, and without a mail. */
+export async function openTicket(
+  tx: Transaction,
+  { scope, site, locale }: TicketWriter,
+  given: Pick<TicketToInsert, 'ticket' | 'type' | 'requester' | 'submitDigest' | 'channel'>,
+  attachmentId: string | null,
+): Promise<TicketToInsert> {
+  const companyId = companyOf(scope);
+  const promised = answerBy(site, 'NORMAL', new Date());
+  const row = { id: newId(), site, locale, companyId, answerBy: promised, ...given };
+  for (;;) {
+    const numbered = { ...row, reference: newReference('T', 7) };
+    if (!(await insertTicket(tx, numbered))) continue;
+    await beginThread(tx, numbered, attachmentId);
+    return numbered;
+  }
+}
+
+/** A person whom the company keeps out writes for themselves: they could not read the answer there. */
+function companyOf(scope: Scope | null): string | null {
+  const isKeptOut = scope?.person.blocked || scope?.person.suspended;
+  return isKeptOut ? null : (scope?.company?.id ?? null);
+}
+
+/** The description is the first entry of the thread, and the file is attached to it. */
+async function beginThread(
+  tx: Transaction,
+  { id: ticketId, requester, ticket }: TicketToInsert,
+  attachmentId: string | null,
+): Promise<void> {
+  const id = newId();
+  await insertComment(tx, {
+    id,
+    ticketId,
+    author: 'REQUESTER',
+    authorId: requester.id,
+    authorName: requester.name,
+    text: ticket.description,
+  });
+  if (attachmentId && !(await attachFile(tx, attachmentId, id)))
+    throw new AppError('resource.changed');
+}
+
+/**
+ * The address of a visitor is not proved to be theirs: their mail has none of the words that were
+ * typed, so that the form is no way to write to strangers.
+ */
+function mailOf(
+  { scope, locale }: TicketWriter,
+  { reference, ticket }: TicketToInsert,
+  link: string,
+) {
+  return scope
+    ? renderMail(locale, 'ticket-created', { reference, subject: ticket.subject })
+    : renderMail(locale, 'ticket-created-signed-out', { reference, link });
+}

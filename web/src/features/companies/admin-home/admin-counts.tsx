@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '../../../lib/call/call.ts';
+import { formatDate, formatNumber } from '../../../lib/i18n/dates.ts';
+import { useLocale } from '../../../lib/i18n/locale.ts';
+import { useText } from '../../../lib/i18n/messages.ts';
+import { Placeholder, PlaceholderBlock } from '../../../ui/feedback/placeholder-lines.tsx';
+import styles from './admin-home.module.css';
+
+/** Each leads to the user list with the filter that finds the counted users. */
+const filters = {
+  pending: { tab: 'pending' },
+  requests: { tab: 'access-requests' },
+  inactive: { lastLogin: 'INACTIVE_90_DAYS' },
+  outsideDomains: { domain: 'OUTSIDE' },
+} as const;
+type FilteredCount = keyof typeof filters;
+export type CountFilter = (typeof filters)[FilteredCount];
+
+interface Props {
+  companyId: string;
+  /** A link to the user list with these filters. */
+  link: (search: CountFilter, props: { className: string; children: ReactNode }) => ReactNode;
+}
+
+/** What waits for the admin, as numbers. Without them the page is complete too, so a failure shows none. */
+export function AdminCounts({ companyId, link }: Props) {
+  const text = useText('admin-home');
+  const place = useLocale();
+  const { data, error } = useQuery({
+    queryKey: ['admin-counts', companyId],
+    queryFn: ({ signal }) =>
+      call('GET /api/companies/:companyId/admin-counts', { params: { companyId }, signal }),
+  });
+  if (error) return null;
+  if (!data) return <CountsOutline />;
+  const { auditDue } = data;
+  const names = Object.keys(filters) as FilteredCount[];
+  return (
+    <section className={styles.counts} aria-label={text('admin.counts')}>
+      {names.map((name) => {
+        const count = data[name];
+        // Requests are rare: their number shows while there are any.
+        if (count === null || (name === 'requests' && count === 0)) return null;
+        const value = formatNumber(count, place.locale);
+        return (
+          <CountLink
+            key={name}
+            link={(props) => link(filters[name], props)}
+            value={value}
+            label={text(`admin.counts.${name}`, { count })}
+          />
+        );
+      })}
+      {auditDue ? (
+        <div className={styles.count}>
+          <CountWords
+            value={formatDate(auditDue, 'table', place)}
+            label={text('admin.counts.auditDue')}
+          />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+/** In the shape of the numbers of most companies. */
+function CountsOutline() {
+  const text = useText('admin-home');
+  return (
+    <Placeholder label={text('admin.counts')} className={styles.counts}>
+      {['pending', 'inactive', 'outside', 'requests'].map((name) => (
+        <div key={name} className={styles.count}>
+          <PlaceholderBlock height={24} width={48} />
+          <PlaceholderBlock height={14} width="70%" />
+        </div>
+      ))}
+    </Placeholder>
+  );
+}
+
+interface CountProps {
+  value: string;
+  label: string;
+}
+
+function CountLink({
+  link,
+  ...words
+}: CountProps & { link: (props: { className: string; children: ReactNode }) => ReactNode }) {
+  return link({ className: styles.count ?? '', children: <CountWords {...words} /> });
+}
+
+function CountWords({ value, label }: CountProps) {
+  return (
+    <>
+      <span className={styles.number}>{value}</span> <span className={styles.label}>{label}</span>
+    </>
+  );
+}

@@ -1,0 +1,227 @@
+import type { ContentItem } from '@endcap/contract/content/content-editor';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectAfter } from '../../../testing/after.ts';
+import { person, sessionOf } from '../../../testing/people.ts';
+import { renderAt } from '../../../testing/render-app.tsx';
+import { refuse, stubApi } from '../../../testing/stub-api.ts';
+import { diffLines } from './history/line-diff.ts';
+import { mergeValues, valuesOf } from './item/editor-values.ts';
+import { item, options, pageOf, row } from './testing/content-samples.ts';
+
+const list = 'GET /api/content-editor/items' as const;
+const create = 'POST /api/content-editor/items' as const;
+const one = 'GET /api/content-editor/items/:itemId' as const;
+const save = 'PUT /api/content-editor/items/:itemId' as const;
+const preview = 'POST /api/content-editor/preview' as const;
+const revisions = 'GET /api/content-editor/items/:itemId/revisions' as const;
+const revision = 'GET /api/content-editor/items/:itemId/revisions/:revision' as const;
+const restore = 'POST /api/content-editor/items/:itemId/revisions/:revision/restore' as const;
+
+function open(address: string, answers: Parameters<typeof stubApi>[0] = {}) {
+  const editor = person('CONTENT_EDITOR', {
+    user_type: 'INTERNAL',
+    tenant: null,
+    companyType: 'UNKNOWN',
+    authz: { ...person('CONTENT_EDITOR').authz, group: 'INTERNAL_USER' },
+  });
+  const api = stubApi({
+    ...sessionOf(editor),
+    [list]: () => pageOf([row]),
+    [one]: () => item,
+    'GET /api/content-editor/options': () => options,
+    [preview]: ({ body }) => ({
+      html: `<p>${(body as { body: string }).body}</p>`,
+      words: 2,
+      problems: [],
+    }),
+    ...answers,
+  });
+  return { api, ...renderAt(address) };
+}
+
+const withBody = (body: string, version: number): ContentItem => ({
+  ...item,
+  version,
+  texts: { ...item.texts, 'en-US': { ...item.texts['en-US'], body } },
+});
+
+describe('the list of content', () => {
+  it('shows the state of each item and of its languages, and filters by it', async () => {
+    const { api, user } = open('/contentEditor');
+    const line = within(
+      (await screen.findByRole('link', { name: 'Undo a change' })).closest('tr') as HTMLElement,
+    );
+    for (const mark of ['Published', 'ES behind', 'FR missing', 'Review due', '2 broken links'])
+      expect(line.getByText(mark)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Needs attention' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Review due' }));
+    await waitFor(() => expect(api.to(list).at(-1)?.query.concern).toBe('REVIEW_DUE'));
+  });
+
+  it('begins an article in a category, and opens it', async () => {
+    const { api, user } = open('/contentEditor', { [create]: () => item });
+    await user.click(await screen.findByRole('button', { name: 'New item' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Start writing' }));
+    expect(dialog.getByText('Enter a title.')).toBeTruthy();
+    expect(dialog.getByText('Choose a category.')).toBeTruthy();
+    await user.type(dialog.getByLabelText(/^Title/), 'Undo a change');
+    await user.click(dialog.getByLabelText('Release note'));
+    expect(dialog.queryByLabelText(/^Category/)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Start writing' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Undo a change' })).toBeTruthy();
+    expect(api.to(create)[0]?.body).toEqual({
+      kind: 'RELEASE_NOTE',
+      title: 'Undo a change',
+      categoryId: null,
+    });
+  });
+});
+
+describe('an item', () => {
+  const address = '/contentEditor/items/undo';
+
+  it('is written beside what the server renders of it, and published with its version', async () => {
+    const live = { ...withBody('First line. More', 4), status: 'PUBLISHED' as const };
+    const { api, user } = open(address, { [save]: () => live });
+    const body = await screen.findByLabelText(/^Text \(Markdown\)/);
+    await user.type(body, ' More');
+    expect(await screen.findByText('First line. More', { selector: 'p' })).toBeTruthy();
+    expect(screen.getByText('You have unsaved changes.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Publish now' }));
+    expect(await screen.findByText('It’s published.')).toBeTruthy();
+    expect(api.to(save)[0]).toMatchObject({
+      headers: { 'if-match': '"3"' },
+      body: {
+        publication: { state: 'PUBLISHED' },
+        changesMeaning: false,
+        texts: { 'en-US': { body: 'First line. More' }, 'es-MX': null },
+      },
+    });
+    expect(await screen.findByRole('button', { name: 'Publish changes' })).toBeTruthy();
+  });
+
+  it('keeps what was typed when another editor was first, and shows both texts', async () => {
+    const theirs = {
+      ...withBody('First line by Ana.', 4),
+      updatedBy: 'Ana Ruiz',
+      owner: 'ana@retailer.example',
+    };
+    let answer: () => ContentItem | Response = () => refuse('resource.changed');
+    const { api, user } = open(address, { [save]: () => answer() });
+    const body = await screen.findByLabelText<HTMLTextAreaElement>(/^Text \(Markdown\)/);
+    await user.type(body, ' And mine.');
+    api.change({ [one]: () => theirs });
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText('Ana Ruiz saved this item while you were writing')).toBeTruthy();
+    const diff = within(screen.getByRole('region', { name: 'English: Ana Ruiz’s text and yours' }));
+    expect(diff.getByText('First line by Ana.', { exact: false })).toBeTruthy();
+    expect(diff.getByText('First line. And mine.', { exact: false })).toBeTruthy();
+    expect(body.value).toBe('First line. And mine.');
+    answer = () => withBody('First line. And mine.', 5);
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText('The draft is saved.')).toBeTruthy();
+    // Hers where only she changed something, and her version as the one that was seen.
+    expect(api.to(save)[1]).toMatchObject({
+      headers: { 'if-match': '"4"' },
+      body: { owner: 'ana@retailer.example' },
+    });
+    expect(screen.queryByText('Ana Ruiz saved this item while you were writing')).toBeNull();
+  });
+
+  it('shows errors of the server at their fields', async () => {
+    const details = [
+      {
+        in: 'body' as const,
+        field: 'texts.en-US.summary',
+        code: 'field.required' as const,
+        message: 'Required',
+      },
+    ];
+    const { user } = open(address, { [save]: () => refuse('content.incomplete', details) });
+    await user.click(await screen.findByRole('button', { name: 'Publish now' }));
+    expect((await screen.findByText('Required')).getAttribute('role')).toBe('alert');
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Summary/));
+  });
+
+  it('starts a translation from the English text', async () => {
+    const { api, user } = open(`${address}?lang=es-MX`, { [save]: () => withBody('x', 4) });
+    await user.click(await screen.findByRole('button', { name: 'Start from the English text' }));
+    await user.click(await screen.findByRole('button', { name: 'Save draft' }));
+    await waitFor(() =>
+      expect(api.to(save)[0]?.body).toMatchObject({
+        texts: { 'es-MX': { title: 'Undo a change', body: 'First line.', isCurrent: true } },
+      }),
+    );
+  });
+
+  it('shows the difference between two versions and restores one', async () => {
+    const saved = (number: number, name: string) => ({
+      revision: number,
+      origin: 'EDIT' as const,
+      author: name,
+      createdOn: '2026-11-10T12:00:00.000Z',
+      title: 'Undo a change',
+    });
+    const { api, user } = open(`${address}?tab=history`, {
+      [revisions]: () => pageOf([saved(3, 'Ana Ruiz'), saved(2, 'Bo Lee')]),
+      [revision]: ({ params }) => ({
+        ...saved(Number(params.revision), 'Ana Ruiz'),
+        texts: [{ locale: 'en-US' as const, text: `Same\nText ${params.revision}` }],
+      }),
+      [restore]: () => withBody('Text 2', 4),
+    });
+    const diff = within(await screen.findByRole('region', { name: 'English' }));
+    expect(diff.getByText('Removed:').parentElement?.textContent).toContain('Text 2');
+    expect(diff.getByText('Added:').parentElement?.textContent).toContain('Text 3');
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expectAfter(() => user.click(dialog.getByRole('button', { name: 'Restore' })), {
+      api,
+      shows: 'Version 2 is restored.',
+      readsAgain: [revisions],
+    });
+    expect(api.to(restore)[0]).toMatchObject({
+      params: { revision: '2' },
+      headers: { 'if-match': '"3"' },
+    });
+  });
+});
+
+describe('the difference of two texts', () => {
+  it('has each line once, in order', () => {
+    const lines = diffLines('a\nb\nc\nd', 'a\nc\nx\nd');
+    expect(lines.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
+      'same a',
+      'removed b',
+      'same c',
+      'added x',
+      'same d',
+    ]);
+    expect(diffLines('a', 'a')).toEqual([{ kind: 'same', text: 'a' }]);
+    expect(diffLines('', 'a').map(({ kind }) => kind)).toEqual(['removed', 'added']);
+  });
+
+  it('of very long texts takes no long time', () => {
+    const text = (word: string) =>
+      Array.from({ length: 20_000 }, (_, n) => `${word}${n}`).join('\n');
+    expect(diffLines(text('a'), text('b')).length).toBe(40_000);
+  });
+});
+
+describe('two edits of one item', () => {
+  it('are brought together where they are about different things', () => {
+    const base = valuesOf(item);
+    const mine = { ...base, tags: ['users'] };
+    const theirs = { ...base, owner: 'ana@retailer.example', texts: { ...base.texts } };
+    theirs.texts['fr-CA'] = { title: 'T', summary: 'S', body: 'B', isCurrent: true };
+    const { values, disputed, hasDisputedSettings } = mergeValues(base, mine, theirs);
+    expect(values).toMatchObject({ tags: ['users'], owner: 'ana@retailer.example' });
+    expect(values.texts['fr-CA']?.title).toBe('T');
+    expect([disputed, hasDisputedSettings]).toEqual([[], false]);
+    const other = mergeValues(base, { ...base, owner: 'me@retailer.example' }, theirs);
+    expect(other.values.owner).toBe('me@retailer.example');
+    expect(other.hasDisputedSettings).toBe(true);
+  });
+});

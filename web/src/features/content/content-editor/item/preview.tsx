@@ -1,0 +1,62 @@
+import type { TextProblem } from '@endcap/contract/content/content-editor';
+import type { Locale } from '@endcap/contract/sites';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { ContentText } from '../../../../kit/content/content-text.tsx';
+import { Failure } from '../../../../kit/failure/failure.tsx';
+import { useText } from '../../../../lib/i18n/messages.ts';
+import styles from '../content-editor.module.css';
+import { previewQuery } from '../content-editor.queries.ts';
+
+const pauseMs = 400;
+
+interface Props {
+  itemId: string;
+  locale: Locale;
+  title: string;
+  body: string;
+}
+
+/** The text as the server renders it for readers, shortly after the last key. */
+export function Preview({ itemId, locale, title, body }: Props) {
+  const text = useText('content-editor');
+  const [settled] = useDebouncedValue(body, pauseMs);
+  const { data, error, refetch } = useQuery(previewQuery(itemId, locale, settled));
+  return (
+    <section className={styles.preview} aria-label={text('content-editor.preview')}>
+      <p className={styles.previewHead}>
+        {text('content-editor.preview')}
+        {data ? <span>{text('content-editor.preview.words', { count: data.words })}</span> : null}
+      </p>
+      <Failure
+        error={error}
+        title={text('content-editor.preview.failed')}
+        onRetry={() => void refetch()}
+      />
+      {data ? <ProblemList problems={data.problems} /> : null}
+      <div className={styles.previewText} lang={locale}>
+        <p className={styles.previewTitle}>{title}</p>
+        {data?.html ? (
+          <ContentText html={data.html} />
+        ) : (
+          <p className={styles.quiet}>{text('content-editor.preview.empty')}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The faults of a text, each with what it is about. */
+export function ProblemList({ problems }: { problems: readonly TextProblem[] }) {
+  const text = useText('content-editor');
+  if (problems.length === 0) return null;
+  return (
+    <ul className={styles.problems} aria-label={text('content-editor.problems')}>
+      {problems.map(({ locale, problem, target }) => (
+        <li key={`${locale} ${problem} ${target}`}>
+          {text(`content-editor.problem.${problem}`, { target })}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,135 @@
+import type { ContentRow } from '@endcap/contract/content/content-editor';
+import {
+  contentAudiences,
+  contentConcerns,
+  contentKinds,
+  contentStatuses,
+} from '@endcap/contract/content/content-options';
+import { IconFileText, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
+import { ListFilter } from '../../../../kit/list/list-filter.tsx';
+import { ListPage } from '../../../../kit/list/list-page.tsx';
+import { useList } from '../../../../kit/list/use-list.ts';
+import { useText } from '../../../../lib/i18n/messages.ts';
+import { useSession } from '../../../../lib/session/session.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import type { FieldOption } from '../../../../ui/fields/field-definition.ts';
+import styles from '../content-editor.module.css';
+import { contentQuery } from '../content-editor.queries.ts';
+import { type ContentFilter, contentFilters, contentTable } from '../content-editor.search.ts';
+import { useContentColumns } from './content-columns.tsx';
+import { NewContentDialog } from './new-content-dialog.tsx';
+
+/** /contentEditor: all articles, release notes and insights, for the staff who write them. */
+export function ContentPage() {
+  const text = useText('content-editor');
+  const { may } = useSession();
+  const navigate = useNavigate();
+  const list = useContentList();
+  const open = (itemId: string) =>
+    void navigate({ to: '/contentEditor/items/$itemId', params: { itemId } });
+  const dialogs = useDialogs({
+    add: (close) => <NewContentDialog onClose={close} onCreated={open} />,
+  });
+  const add = may('CREATE', 'CONTENT') ? (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => dialogs.open('add')}
+      data-track="content-new"
+    >
+      {text('content-editor.add')}
+    </Button>
+  ) : null;
+  return (
+    <ListPage
+      title={text('content-editor.title')}
+      description={text('content-editor.lead')}
+      actions={add}
+      list={list}
+      searchLabel={text('content-editor.search')}
+      filters={<ContentFilters list={list} />}
+      columns={useContentColumns()}
+      rowId={({ id }) => id}
+      rowName={({ title }) => title}
+      oneLine={false}
+      rowActions={[
+        {
+          id: 'edit',
+          label: text('content-editor.edit'),
+          icon: <IconPencil size={16} />,
+          onSelect: ({ id }: ContentRow) => open(id),
+        },
+      ]}
+      failed={text('content-editor.failed')}
+      empty={{
+        icon: <IconFileText size={22} />,
+        title: text('content-editor.empty.title'),
+        message: text('content-editor.empty.message'),
+        action: add,
+      }}
+      noMatch={{
+        title: text('content-editor.noMatch.title'),
+        message: text('content-editor.noMatch.message'),
+        isFiltered: contentFilters.some((name) => list.filter(name).length > 0),
+        onClear: () => list.clear(['search', ...contentFilters]),
+      }}
+    >
+      {dialogs.element}
+    </ListPage>
+  );
+}
+
+function useContentList() {
+  return useList('/contentEditor', contentTable, (request, filter) =>
+    contentQuery({
+      ...request,
+      ...Object.fromEntries(
+        contentFilters.flatMap((name) => {
+          const values = filter(name);
+          return values.length > 0 ? [[name, values.join()]] : [];
+        }),
+      ),
+    }),
+  );
+}
+
+function ContentFilters({ list }: { list: ReturnType<typeof useContentList> }) {
+  const text = useText('content-editor');
+  const filters = useMemo((): Record<ContentFilter, { name: string; options: FieldOption[] }> => {
+    const titled = <Id extends string>(ids: readonly Id[], title: (id: Id) => string) =>
+      ids.map((id) => ({ id, title: title(id) }));
+    return {
+      kind: {
+        name: text('content-editor.filter.kind'),
+        options: titled(contentKinds, (id) => text(`content-editor.kind.${id}`)),
+      },
+      status: {
+        name: text('content-editor.column.status'),
+        options: titled(contentStatuses, (id) => text(`content-editor.status.${id}`)),
+      },
+      audience: {
+        name: text('content-editor.column.audience'),
+        options: titled(contentAudiences, (id) => text(`content-editor.audience.${id}`)),
+      },
+      concern: {
+        name: text('content-editor.filter.concern'),
+        options: titled(contentConcerns, (id) => text(`content-editor.concern.${id}`)),
+      },
+    };
+  }, [text]);
+  return (
+    <div className={styles.filters}>
+      {contentFilters.map((name) => (
+        <ListFilter
+          key={name}
+          name={filters[name].name}
+          options={filters[name].options}
+          chosen={list.filter(name)}
+          onChange={(chosen) => list.setFilter(name, chosen)}
+        />
+      ))}
+    </div>
+  );
+}

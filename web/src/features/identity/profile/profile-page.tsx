@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { Page } from '../../../kit/page/page.tsx';
+import { configurationQuery } from '../../../lib/configuration/configuration.ts';
+import { useText } from '../../../lib/i18n/messages.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { CompaniesSection } from './companies-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { PersonSection } from './person-section.tsx';
+import { PreferencesSection } from './preferences-section.tsx';
+import styles from './profile-page.module.css';
+import { SessionsSection } from './sessions-section.tsx';
+
+/** /profile: the data, settings and sessions of the signed-in user. */
+export function ProfilePage() {
+  const text = useText('profile');
+  const { user } = useSession();
+  const { data: configuration } = useQuery(configurationQuery);
+  if (!user) return null;
+  return (
+    <Page
+      key={user.login_id}
+      width={720}
+      title={text('profile.title')}
+      description={text('profile.lead')}
+    >
+      <div className={styles.sections}>
+        <PersonSection user={user} />
+        <CompaniesSection user={user} />
+        <PreferencesSection user={user} />
+        {configuration?.signIn === 'password' ? <PasswordSection user={user} /> : null}
+        <SessionsSection user={user} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { CallError, requestIdOf } from '../../../lib/call/call-error.ts';
+import { useText } from '../../../lib/i18n/messages.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { MessageScreen } from '../../../ui/feedback/message-screen.tsx';
+import styles from './login-failure.module.css';
+
+interface Props {
+  error: Error;
+  onReturn: () => void;
+  support: ReactNode;
+}
+
+/** A failure of the server. "Return to Login" shows the form with what was typed. */
+export function LoginFailure({ error, onReturn, support }: Props) {
+  const text = useText('login');
+  const requestId = requestIdOf(error);
+  return (
+    <FailureScreen
+      alert
+      reasons={[error instanceof CallError ? error.message : text('common.error.unexpected')]}
+      back={<Button onClick={onReturn}>{text('login.failure.return')}</Button>}
+      support={support}
+      reference={requestId && text('common.reference', { id: requestId })}
+    />
+  );
+}
+
+interface ScreenProps {
+  /** Announced at once: it replaces the form. */
+  alert?: boolean;
+  reasons: readonly string[];
+  back: ReactNode;
+  support: ReactNode;
+  reference?: string | undefined;
+}
+
+/** Shown in place of the form, and by /login/failed. */
+export function FailureScreen({ alert = false, reasons, back, support, reference }: ScreenProps) {
+  const text = useText('login');
+  return (
+    <MessageScreen
+      alert={alert}
+      icon={<IconPlugConnectedX size={28} />}
+      tone="amber"
+      title={text('login.failure.title')}
+      message={text('login.failure.message')}
+      actions={
+        <>
+          {back}
+          {support}
+        </>
+      }
+      footnote={reference ? <p className={styles.reference}>{reference}</p> : null}
+    >
+      {reasons.map((reason) => (
+        <p key={reason} className={styles.reason}>
+          {reason}
+        </p>
+      ))}
+    </MessageScreen>
+  );
+}

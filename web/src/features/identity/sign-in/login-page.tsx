@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { usePageDescription } from '../../../lib/browser/page-title.ts';
+import { CallError } from '../../../lib/call/call-error.ts';
+import { addressOf, basedOn } from '../../../lib/call/exchange.ts';
+import { configurationQuery } from '../../../lib/configuration/configuration.ts';
+import { useText } from '../../../lib/i18n/messages.ts';
+import { safeLastUrl } from '../../../lib/session/last-url.ts';
+import { wasIdle } from '../../../lib/storage/storage.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { CardPage } from '../../../ui/layout/card-page.tsx';
+import { LoginFailure } from './login-failure.tsx';
+import { LoginForm, type OtherSite } from './login-form.tsx';
+import { Notice } from './notice.tsx';
+import { useCredentialsForm } from './use-credentials-form.ts';
+import { type Credentials, useSignIn } from './use-sign-in.ts';
+
+interface LoginPageProps {
+  /** Other ways to sign in, beside the form. */
+  accounts: (signIn: (credentials: Credentials) => void, busy: boolean) => ReactNode;
+  /** A link to support, for when signing in fails. */
+  support: ReactNode;
+  /** The sites of the other countries. */
+  otherSites: readonly OtherSite[];
+}
+
+/** Asks for a password, or leads to the identity provider. */
+export function LoginPage(props: LoginPageProps) {
+  const { data } = useQuery(configurationQuery);
+  return data?.signIn === 'provider' ? <ProviderSignIn /> : <PasswordSignIn {...props} />;
+}
+
+/** True for an error of the server, and for no answer at all. */
+function isServerFault(error: Error): boolean {
+  return !(error instanceof CallError) || error.status === 0 || error.status >= 500;
+}
+
+/** Holds the form, so that what was typed stays while a failure is shown. */
+function PasswordSignIn({ accounts, support, otherSites }: LoginPageProps) {
+  const text = useText('login');
+  usePageDescription(text('login.lead'));
+  const signIn = useSignIn();
+  const [tried, setTried] = useState(false);
+  const form = useCredentialsForm(({ loginId, password }) => ({
+    ...(!loginId.trim() && { loginId: text('login.loginId.required') }),
+    ...(!password && { password: text('login.password.required') }),
+  }));
+  if (signIn.error && isServerFault(signIn.error)) {
+    const back = () => {
+      signIn.reset();
+      setTried(true);
+    };
+    return <LoginFailure error={signIn.error} onReturn={back} support={support} />;
+  }
+  return (
+    <CardPage
+      title={text('login.title')}
+      lead={text('login.lead')}
+      aside={accounts((credentials) => signIn.mutate(credentials), signIn.isPending)}
+    >
+      {signIn.isError ? null : <LoginNotice />}
+      <LoginForm form={form} signIn={signIn} otherSites={otherSites} focused={tried} />
+    </CardPage>
+  );
+}
+
+/** The browser goes to the identity provider, which asks for the password and sends it back. */
+function ProviderSignIn() {
+  const text = useText('login');
+  const { isRoute } = useRouter().options.context;
+  const { lastUrl } = useSearch({ from: '/login' });
+  const wanted = safeLastUrl(lastUrl, isRoute, '');
+  const href = addressOf(basedOn('/svc/login'), undefined, wanted ? { lastUrl: wanted } : {});
+  return (
+    <CardPage title={text('login.title')} lead={text('login.provider.lead')}>
+      <LoginNotice />
+      <Button href={href} fullWidth>
+        {text('login.provider.continue')}
+      </Button>
+    </CardPage>
+  );
+}
+
+/** Why the sign-in page is shown: the session was idle, or the password was changed. */
+function LoginNotice() {
+  const text = useText('login');
+  const { done } = useSearch({ from: '/login' });
+  const notice = done === 'password' ? 'passwordChanged' : wasIdle() && 'idle';
+  if (!notice) return null;
+  return <Notice title={text(`login.${notice}.title`)} message={text(`login.${notice}.message`)} />;
+}

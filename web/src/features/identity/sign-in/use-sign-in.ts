@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { call } from '../../../lib/call/call.ts';
+import { safeLastUrl } from '../../../lib/session/last-url.ts';
+import { renewSession } from '../../../lib/session/session.ts';
+import { homeOf } from '../../../lib/session/visitor.ts';
+import { clearIdle } from '../../../lib/storage/storage.ts';
+
+export interface Credentials {
+  loginId: string;
+  password: string;
+}
+
+/** Signs in, removes the data of an earlier session, and opens the requested page. */
+export function useSignIn() {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const { lastUrl } = useSearch({ from: '/login' });
+  return useMutation({
+    mutationFn: (body: Credentials) => call('POST /svc/login', { body }),
+    onSuccess: async () => {
+      clearIdle();
+      const { isRoute, addRoutes, loadSignedInParts } = router.options.context;
+      // The next page needs them; its own navigation and rendering report a failure.
+      Promise.all([addRoutes(), loadSignedInParts()]).catch(() => undefined);
+      const user = await renewSession(queryClient);
+      const href = safeLastUrl(lastUrl, isRoute, homeOf(user, isRoute));
+      await router.navigate({ href, replace: true });
+    },
+  });
+}

@@ -1,0 +1,110 @@
+import type { StaffMember } from '@endcap/contract/operations/staff';
+import type { StaffGroup, StaffState } from '@endcap/contract/access/staff-parts';
+import { StatusBadge, type StatusTone } from '../../../kit/page/status-badge.tsx';
+import { useDate } from '../../../lib/i18n/dates.ts';
+import { useText } from '../../../lib/i18n/messages.ts';
+import type { DataTableColumn } from '../../../ui/data-table/column.ts';
+import { AddressText } from '../../../ui/layout/address-text.tsx';
+import styles from './staff.module.css';
+import { useRightsName } from './use-rights-name.ts';
+
+const tones: Record<StaffState | 'EXPIRED', StatusTone> = {
+  ACTIVE: 'success',
+  INVITED: 'accent',
+  EXPIRED: 'warning',
+  BLOCKED: 'danger',
+  REMOVED: 'neutral',
+};
+
+/** An invitation that was not used in time is a state of its own on the screen. */
+function shownState({ state, invitation }: StaffMember): StaffState | 'EXPIRED' {
+  const isOpen = invitation !== null && new Date(invitation.expiresOn) > new Date();
+  return state === 'INVITED' && !isOpen ? 'EXPIRED' : state;
+}
+
+/** The columns of the list of staff. */
+export function useStaffColumns(): readonly DataTableColumn<StaffMember>[] {
+  const text = useText('staff');
+  const words = useText('global-users');
+  const date = useDate();
+  const rightsName = useRightsName();
+  const roleName = (role: StaffGroup) => words(`global-users.role.${role}`);
+  return [
+    {
+      id: 'name',
+      header: text('staff.column.name'),
+      priority: 1,
+      strong: true,
+      sortable: true,
+      width: '18%',
+      cell: ({ name, isYou }) => (
+        <>
+          {name}
+          {isYou ? (
+            <StatusBadge tone="neutral" className={styles.badge}>
+              {text('staff.you')}
+            </StatusBadge>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      id: 'email',
+      header: text('staff.column.email'),
+      priority: 4,
+      sortable: true,
+      width: '24%',
+      cell: ({ email }) => <AddressText address={email} />,
+    },
+    {
+      id: 'role',
+      header: text('staff.column.role'),
+      priority: 2,
+      sortable: true,
+      cell: ({ role, askedRole, askedAttributes }) => (
+        <>
+          {roleName(role)}
+          {askedRole ? (
+            <span className={styles.below}>
+              {text('staff.asked', { role: rightsName(askedRole, askedAttributes) })}
+            </span>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      id: 'persona',
+      header: text('staff.column.persona'),
+      priority: 4,
+      cell: ({ persona, sbu, buoAreaNumber }) =>
+        persona ? (
+          <>
+            {words(`global-users.attribute.${persona}`)}
+            {sbu || buoAreaNumber ? (
+              <span className={styles.below}>
+                {sbu ? words(`global-users.sbu.${sbu}`) : buoAreaNumber}
+              </span>
+            ) : null}
+          </>
+        ) : null,
+    },
+    {
+      id: 'state',
+      header: text('staff.column.state'),
+      priority: 3,
+      cell: (person) => (
+        <StatusBadge tone={tones[shownState(person)]}>
+          {text(`staff.state.${shownState(person)}`)}
+        </StatusBadge>
+      ),
+    },
+    {
+      id: 'lastLogin',
+      header: text('staff.column.lastLogin'),
+      priority: 4,
+      quiet: true,
+      sortable: true,
+      cell: ({ lastLogin }) => (lastLogin ? date(lastLogin, 'table') : text('staff.never')),
+    },
+  ];
+}

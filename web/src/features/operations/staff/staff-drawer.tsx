@@ -1,0 +1,101 @@
+import type { StaffMember } from '@endcap/contract/operations/staff';
+import { useQuery } from '@tanstack/react-query';
+import { DrawerActions, DrawerFacts, RecordDrawer } from '../../../kit/drawer/record-drawer.tsx';
+import { useDate } from '../../../lib/i18n/dates.ts';
+import { useListText } from '../../../lib/i18n/list-text.ts';
+import { useText } from '../../../lib/i18n/messages.ts';
+import { staffMemberQuery } from './staff.queries.ts';
+import { useRightsName } from './use-rights-name.ts';
+
+export interface StaffAction {
+  id: string;
+  label: string;
+  destructive?: boolean;
+  when?: (person: StaffMember) => boolean;
+  onSelect: (person: StaffMember) => void;
+}
+
+interface Props {
+  staffId: string;
+  onClose: () => void;
+  actions: readonly StaffAction[];
+}
+
+/** One internal user with everything that the page knows and can do. */
+export function StaffDrawer({ staffId, onClose, actions }: Props) {
+  const text = useText('staff');
+  return (
+    <RecordDrawer
+      query={useQuery(staffMemberQuery(staffId))}
+      title={({ name }) => name}
+      texts={{
+        loading: text('staff.drawer.loading'),
+        gone: text('staff.conflict.gone'),
+        failed: text('staff.drawer.failed'),
+      }}
+      onClose={onClose}
+    >
+      {(person) => (
+        <>
+          <DrawerActions
+            track="staff-drawer"
+            actions={actions.map(({ id, label, destructive = false, when, onSelect }) => ({
+              id,
+              label,
+              danger: destructive,
+              shown: when?.(person) ?? true,
+              onClick: () => onSelect(person),
+            }))}
+          />
+          <Facts person={person} />
+        </>
+      )}
+    </RecordDrawer>
+  );
+}
+
+function Facts({ person }: { person: StaffMember }) {
+  const text = useText('staff');
+  const words = useText('global-users');
+  const date = useDate();
+  const rightsName = useRightsName();
+  const list = useListText();
+  const { invitation, removal, askedRole, askedAttributes, attributes } = person;
+  const role = words(`global-users.role.${person.role}`);
+  const isExpired = invitation !== null && new Date(invitation.expiresOn) <= new Date();
+  const facts = [
+    { name: text('staff.column.email'), value: person.email },
+    {
+      name: text('staff.column.role'),
+      value: askedRole
+        ? `${role} (${text('staff.asked', { role: rightsName(askedRole, askedAttributes) })})`
+        : role,
+    },
+    {
+      name: text('staff.column.persona'),
+      value: person.persona && words(`global-users.attribute.${person.persona}`),
+    },
+    { name: text('staff.field.sbu'), value: person.sbu && words(`global-users.sbu.${person.sbu}`) },
+    { name: text('staff.field.area'), value: person.buoAreaNumber },
+    {
+      name: text('staff.field.attributes'),
+      value: list(attributes.map((id) => words(`global-users.attribute.${id}`))),
+    },
+    { name: text('staff.column.state'), value: text(`staff.state.${person.state}`) },
+    {
+      name: text('staff.invitation'),
+      value:
+        invitation &&
+        text(isExpired ? 'staff.invitation.expired' : 'staff.invitation.open', {
+          sent: date(invitation.sentOn, 'minute'),
+          until: date(invitation.expiresOn, 'minute'),
+        }),
+    },
+    { name: text('staff.removedOn'), value: removal && date(removal.removedOn, 'minute') },
+    {
+      name: text('staff.column.lastLogin'),
+      value: person.lastLogin ? date(person.lastLogin, 'minute') : text('staff.never'),
+    },
+  ];
+  return <DrawerFacts label={text('staff.drawer.about')} facts={facts} />;
+}

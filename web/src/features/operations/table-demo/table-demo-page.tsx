@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ListPage } from '../../../kit/list/list-page.tsx';
+import { useList } from '../../../kit/list/use-list.ts';
+import { useListText } from '../../../lib/i18n/list-text.ts';
+import { useText } from '../../../lib/i18n/messages.ts';
+import { useTableSearch } from '../../../lib/tables/use-table-search.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useSelection } from '../../../ui/data-table/selection.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import type { DemoPerson } from './demo-people.ts';
+import { peopleQuery, removePeople, useAsked } from './demo-server.ts';
+import { tableDemo } from './table-demo.search.ts';
+import styles from './table-demo-page.module.css';
+import { nameOf, usePeopleColumns } from './use-people-columns.tsx';
+
+/** /dev/table: the data table with everything that it can do, over a server in memory. */
+export function TableDemoPage() {
+  const text = useText('table-demo');
+  const queryClient = useQueryClient();
+  const selection = useSelection<DemoPerson>();
+  const { filter, setFilter } = useTableSearch('/dev/table', tableDemo);
+  const [server = null] = filter('server');
+  const showAll = filter('columns').includes('all');
+  const refusal = server === 'failing' ? text('table-demo.refused') : null;
+  const list = useList('/dev/table', tableDemo, (request) =>
+    peopleQuery(request, { slow: server === 'slow', refusal }),
+  );
+  const removeChosen = () => {
+    removePeople(new Set(selection.chosen.keys()));
+    selection.clear();
+    void queryClient.invalidateQueries({ queryKey: ['table-demo'] });
+  };
+  return (
+    <ListPage
+      title={text('table-demo.title')}
+      description={text('table-demo.lead')}
+      list={list}
+      searchLabel={text('table-demo.search')}
+      filters={
+        <>
+          {(['slow', 'failing'] as const).map((kind) => (
+            <Checkbox
+              key={kind}
+              size="xs"
+              label={text(`table-demo.${kind}`)}
+              checked={server === kind}
+              onChange={() => setFilter('server', server === kind ? [] : [kind])}
+            />
+          ))}
+          <Checkbox
+            size="xs"
+            label={text('table-demo.all')}
+            checked={showAll}
+            onChange={() => setFilter('columns', showAll ? [] : ['all'])}
+          />
+        </>
+      }
+      columns={usePeopleColumns()}
+      rowId={({ id }) => id}
+      rowName={nameOf}
+      isDisabled={({ leaving }) => leaving}
+      current={list.row}
+      showAllColumns={showAll}
+      selection={selection}
+      bulkActions={
+        <Button variant="default" size="xs" className={styles.danger} onClick={removeChosen}>
+          {text('table-demo.remove')}
+        </Button>
+      }
+      rowActions={[
+        { id: 'open', label: text('table-demo.open'), onSelect: ({ id }) => list.setRow(id) },
+      ]}
+    >
+      <p className={styles.asked}>
+        {text('table-demo.asked', { pages: useListText()(useAsked().map(String)) })}
+      </p>
+    </ListPage>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReviewedUser } from '@endcap/contract/people/access-audit';
+import type { ReasonFilter, ReviewDecision } from '@endcap/contract/people/audit-reviews';
+import { useState } from 'react';
+import { useReportFailure } from '../../../../kit/failure/use-report-failure.ts';
+import { useText } from '../../../../lib/i18n/messages.ts';
+import { useToast } from '../../../../ui/feedback/use-toast.tsx';
+import { type Decided, useDecide } from './review.queries.ts';
+
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`;
+
+export type DecideUsers = (decision: ReviewDecision | null, users: readonly ReviewedUser[]) => void;
+export type DecideReason = (decision: ReviewDecision, reason: ReasonFilter) => void;
+
+interface Options {
+  isOwn: (user: ReviewedUser) => boolean;
+  /** Called when several users are decided at once. */
+  onDone: () => void;
+}
+
+const announcements = { KEEP: 'review.kept', REMOVE: 'review.marked' } as const;
+
+/** Decides about users, and shows the refused ones: another admin may have decided otherwise. */
+export function useReview(companyId: string, { isOwn, onDone }: Options) {
+  const text = useText('access-review');
+  const toast = useToast();
+  const reportFailure = useReportFailure(text('review.failed'));
+  const [announcement, setAnnouncement] = useState('');
+
+  const showRefused = ({ refused }: Decided) => {
+    if (refused.length === 0) return;
+    toast.warning({
+      title: text('review.conflict.title', { count: refused.length }),
+      message: refused
+        .slice(0, 5)
+        .map(({ name, message: value }) =>
+          name && value ? text('common.labeled', { name, value }) : (name ?? value),
+        )
+        .join(' '),
+    });
+  };
+  const showMany = (wanted: ReviewDecision | null, { decided, left }: Decided) => {
+    if (decided > 0 && wanted) {
+      const rest = left > 0 ? ` ${text('review.decided.left', { count: left })}` : '';
+      toast.success({
+        message: `${text(`review.decided.${wanted}`, { count: decided })}${rest}`,
+      });
+    }
+    onDone();
+  };
+  const decision = useDecide(companyId, {
+    onSuccess: (answer, { about, isMany, ...body }) => {
+      showRefused(answer);
+      const wanted = body.decision;
+      if (isMany) showMany(wanted, answer);
+      else if (answer.decided > 0) {
+        setAnnouncement(text(wanted ? announcements[wanted] : 'review.cleared', { name: about }));
+        onDone();
+      }
+    },
+    onError: (error) => reportFailure(error),
+  });
+
+  const decide: DecideUsers = (wanted, users) => {
+    const chosen = wanted === 'REMOVE' ? users.filter((user) => !isOwn(user)) : users;
+    const [first] = chosen;
+    if (!first) return;
+    decision.mutate({
+      decision: wanted,
+      users: chosen.map(({ userId, version }) => ({ userId, version })),
+      about: nameOf(first),
+      isMany: users.length > 1,
+    });
+  };
+  const decideReason: DecideReason = (wanted, reason) =>
+    decision.mutate({ decision: wanted, reason, about: '', isMany: true });
+  return { decide, decideReason, announcement };
+}

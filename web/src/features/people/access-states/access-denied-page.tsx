@@ -1,0 +1,20 @@
+import { IconShieldX } from '@tabler/icons-react';
+import { useText } from '../../../lib/i18n/messages.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { AccessScreen, NextStep } from './access-screen.tsx';
+
+export function AccessDeniedPage() {
+  const text = useText('access-states');
+  const { may } = useSession();
+  const next = may('UPDATE', 'USER') ? 'access.denied.next.admin' : 'access.denied.next';
+  return (
+    <AccessScreen
+      icon={<IconShieldX size={28} />}
+      eyebrow={text('access.denied.code')}
+      title={text('access.denied.title')}
+      reason={text('access.denied.reason')}
+    >
+      <NextStep step={text(next)} after={text('access.denied.after')} />
+    </AccessScreen>
+  );
+}

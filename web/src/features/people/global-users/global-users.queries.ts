@@ -1,0 +1,140 @@
+import type { Page } from '@endcap/contract/paging';
+import type { GlobalUser, UserType } from '@endcap/contract/people/global-users';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/call/call.ts';
+import type { Answer, Options } from '../../../lib/call/call-types.ts';
+import { download } from '../../../lib/call/download.ts';
+import type { PageRequest } from '../../../lib/tables/table-search.ts';
+import { filterNames, type GlobalColumn, type GlobalFilter } from './global-users.search.ts';
+
+const list = 'POST /api/users';
+
+export type GlobalUsersPage = Answer<typeof list>;
+type GlobalUsersBody = NonNullable<Options<typeof list>['body']>;
+
+/** Everything that is read in global user management. */
+export const globalUsersKey = ['global-users'] as const;
+
+export function isFiltered(filter: (name: GlobalFilter) => readonly string[]): boolean {
+  return filterNames.some((name) => filter(name).length > 0);
+}
+
+/** The search and the filters that are set. */
+export function globalUsersBody(
+  filter: (name: GlobalFilter) => readonly string[],
+  search: string | undefined,
+): GlobalUsersBody {
+  const set = filterNames.filter((name) => filter(name).length > 0);
+  return {
+    ...(search && { search }),
+    // The address is checked by its form alone; the server names a value that it does not know.
+    filters: Object.fromEntries(set.map((name) => [name, filter(name)])),
+  };
+}
+
+const noUsers: GlobalUsersPage = {
+  items: [],
+  page: 0,
+  pageSize: 25,
+  totalElements: 0,
+  totalPages: 0,
+  totalIsCapped: false,
+};
+
+/** Without a search and filters nothing is asked: the screen shows how to find users. */
+export function globalUsersQuery(
+  userType: UserType,
+  { pageNo, pageSize, sortBy, sortOrder }: PageRequest<GlobalColumn>,
+  body: GlobalUsersBody,
+) {
+  const query = { userType, pageNo, pageSize, sortBy, sortOrder };
+  const isSet = Boolean(body.search) || Object.keys(body.filters ?? {}).length > 0;
+  return queryOptions({
+    queryKey: [...globalUsersKey, 'list', query, body],
+    queryFn: async ({ signal }): Promise<Page<GlobalUser>> =>
+      isSet ? call(list, { query, body, signal }) : noUsers,
+  });
+}
+
+export function downloadGlobalUsers(userType: UserType, body: GlobalUsersBody) {
+  return download('POST /api/users/export', { query: { userType }, body });
+}
+
+const rarelyChanges = { staleTime: 300_000 };
+
+export function rolesQuery(userType: UserType) {
+  return queryOptions({
+    queryKey: [...globalUsersKey, 'roles', userType],
+    queryFn: ({ signal }) => call('GET /api/users/filters/roles', { query: { userType }, signal }),
+    ...rarelyChanges,
+  });
+}
+
+export function attributesQuery(userType: UserType) {
+  return queryOptions({
+    queryKey: [...globalUsersKey, 'attributes', userType],
+    queryFn: ({ signal }) =>
+      call('GET /api/users/filters/attributes', { query: { userType }, signal }),
+    ...rarelyChanges,
+  });
+}
+
+export const sbuQuery = queryOptions({
+  queryKey: [...globalUsersKey, 'sbu'],
+  queryFn: ({ signal }) => call('GET /api/users/filters/sbu', { signal }),
+  ...rarelyChanges,
+});
+
+export const companyTypesQuery = queryOptions({
+  queryKey: [...globalUsersKey, 'company-types'],
+  queryFn: ({ signal }) => call('GET /api/companies/types', { signal }),
+  ...rarelyChanges,
+});
+
+export const companyStatusesQuery = queryOptions({
+  queryKey: [...globalUsersKey, 'company-statuses'],
+  queryFn: ({ signal }) => call('GET /api/companies/statuses', { signal }),
+  ...rarelyChanges,
+});
+
+export const productsQuery = queryOptions({
+  queryKey: [...globalUsersKey, 'products'],
+  queryFn: async ({ signal }) => {
+    const { items } = await call('GET /api/products', { signal });
+    return items.map(({ code, title }) => ({ id: code, title }));
+  },
+  ...rarelyChanges,
+});
+
+/** The first companies of all sites, or those that a search finds; without their products. */
+export function companyOptionsQuery(search: string, companyTypes: readonly string[] = []) {
+  return queryOptions({
+    queryKey: [...globalUsersKey, 'companies', search, companyTypes],
+    queryFn: async ({ signal }) => {
+      const { items, totalElements } = await call('GET /api/companies', {
+        query: {
+          page: 0,
+          page_size: companyPageSize,
+          sortBy: 'companyName',
+          sortOrder: 'asc',
+          includeProducts: 'false',
+          allSites: 'true',
+          ...(search && { search }),
+          ...(companyTypes.length > 0 && { companyTypes: companyTypes.join(',') }),
+        },
+        signal,
+      });
+      return {
+        options: items.map(({ companyId, companyName, site, status }) => ({
+          id: companyId,
+          title: companyName,
+          site,
+          isOpen: status === 'ACTIVE',
+        })),
+        isComplete: totalElements <= companyPageSize,
+      };
+    },
+    ...rarelyChanges,
+  });
+}
+const companyPageSize = 500;

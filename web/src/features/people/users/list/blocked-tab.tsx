@@ -1,0 +1,195 @@
+import type { BlockedUser } from '@endcap/contract/people/users';
+import { IconBan, IconLockOpen } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { ConfirmActionDialog } from '../../../../kit/dialogs/confirm-action-dialog.tsx';
+import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
+import { List } from '../../../../kit/list/list.tsx';
+import { useList } from '../../../../kit/list/use-list.ts';
+import { StatusBadge } from '../../../../kit/page/status-badge.tsx';
+import { useProductName } from '../../../../kit/products/use-product-name.ts';
+import { formatDate } from '../../../../lib/i18n/dates.ts';
+import { useLocale } from '../../../../lib/i18n/locale.ts';
+import { useText } from '../../../../lib/i18n/messages.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import type { DataTableColumn } from '../../../../ui/data-table/column.ts';
+import { useSelection } from '../../../../ui/data-table/selection.ts';
+import { acceptedOf, loginIdsOf, seenVersions, useSelectedUsersText } from '../selected-users.ts';
+import { useShowActionResult } from '../use-show-action-result.ts';
+import { useUnblockUsers } from '../user-actions.queries.ts';
+import { useUserAdmin } from '../user-admin.ts';
+import { blockedQuery } from '../users.queries.ts';
+import { blockedTable } from '../users.search.ts';
+import styles from './pending-state.module.css';
+import { ProductChips } from './product-chips.tsx';
+import { UserDrawer } from './user-drawer.tsx';
+
+/** The blocked users, each with the reason. */
+export function BlockedTab() {
+  const text = useText('users');
+  const { company, may } = useUserAdmin();
+  const list = useList('/admin/userList', blockedTable, (request) =>
+    blockedQuery(company.id, request),
+  );
+  const selection = useSelection<BlockedUser>();
+  const dialogs = useDialogs({
+    unblock: (close, users: readonly BlockedUser[]) => (
+      <UnblockUsersDialog users={users} onClose={close} onDone={selection.clear} />
+    ),
+  });
+  return (
+    <>
+      <List
+        list={list}
+        label={text('users.tab.blocked')}
+        columns={useBlockedColumns()}
+        rowId={({ userId }) => userId}
+        rowName={({ name }) => name}
+        onOpen={({ userId }) => list.setRow(userId)}
+        current={list.row}
+        rowActions={[
+          {
+            id: 'unblock',
+            label: text('users.unblock'),
+            icon: <IconLockOpen size={16} />,
+            may: may.change,
+            onSelect: (user) => dialogs.open('unblock', [user]),
+          },
+        ]}
+        selection={may.change ? selection : null}
+        bulkActions={
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => dialogs.open('unblock', [...selection.chosen.values()])}
+            data-track="users-unblock-many"
+          >
+            {text('users.unblock')}
+          </Button>
+        }
+        searchLabel={text('users.search.blocked')}
+        failed={text('users.failed')}
+        empty={{
+          icon: <IconBan size={22} />,
+          title: text('users.empty.blocked.title'),
+          message: text('users.empty.blocked.message'),
+        }}
+        noMatch={{
+          title: text('users.noResults.title', { search: list.search }),
+          message: text('users.noResults.message'),
+        }}
+      />
+      {list.row ? <UserDrawer userId={list.row} onClose={() => list.setRow(null)} /> : null}
+      {dialogs.element}
+    </>
+  );
+}
+
+function useBlockedColumns(): readonly DataTableColumn<BlockedUser>[] {
+  const text = useText('users');
+  const productName = useProductName();
+  const place = useLocale();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: text('users.column.name'),
+        priority: 1,
+        sortable: true,
+        strong: true,
+        width: '13%',
+        cell: ({ name }) => name,
+        beside: ({ blockedByRetailer }) =>
+          blockedByRetailer ? (
+            <StatusBadge tone="danger">{text('users.blockedByRetailer')}</StatusBadge>
+          ) : null,
+      },
+      {
+        id: 'email',
+        header: text('users.column.email'),
+        priority: 3,
+        sortable: true,
+        quiet: true,
+        width: '22%',
+        cell: ({ email }) => <span title={email}>{email}</span>,
+      },
+      {
+        id: 'products',
+        header: text('users.column.products'),
+        priority: 5,
+        sortable: true,
+        cell: ({ products }) => (
+          <ProductChips products={products.map((code) => ({ code, title: productName(code) }))} />
+        ),
+      },
+      {
+        id: 'blockedReason',
+        header: text('users.column.blockedReason'),
+        priority: 2,
+        sortable: true,
+        width: '22%',
+        cell: ({ blockedReason, comment }) => (
+          <span className={styles.state}>
+            {blockedReason ? <span>{text(`users.reason.${blockedReason}`)}</span> : null}
+            {comment ? (
+              <span className={styles.note} title={comment}>
+                {comment}
+              </span>
+            ) : null}
+          </span>
+        ),
+      },
+      {
+        id: 'uiBlockedBy',
+        header: text('users.column.blockedBy'),
+        priority: 4,
+        sortable: true,
+        quiet: true,
+        width: '12%',
+        cell: ({ blockedBy }) => blockedBy,
+      },
+      {
+        id: 'uiBlockedOn',
+        header: text('users.column.blockedOn'),
+        priority: 6,
+        sortable: true,
+        quiet: true,
+        width: '11%',
+        cell: ({ blockedOn }) => (blockedOn ? formatDate(blockedOn, 'blocked', place) : null),
+      },
+    ],
+    [text, productName, place],
+  );
+}
+
+interface UnblockProps {
+  users: readonly BlockedUser[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+function UnblockUsersDialog({ users, onClose, onDone }: UnblockProps) {
+  const text = useText('users');
+  const who = useSelectedUsersText()(users.map(({ name }) => name));
+  const showResult = useShowActionResult();
+  return (
+    <ConfirmActionDialog
+      title={text('users.unblock.title', { who })}
+      confirmLabel={text('users.unblock')}
+      mutation={useUnblockUsers()}
+      input={{ userIds: loginIdsOf(users), versions: seenVersions(users) }}
+      report={(result) =>
+        showResult(
+          result,
+          text(
+            'users.unblock.done',
+            acceptedOf(result, users, ({ name }) => name),
+          ),
+        )
+      }
+      onSuccess={onDone}
+      onClose={onClose}
+    >
+      <p>{text('users.unblock.effect')}</p>
+    </ConfirmActionDialog>
+  );
+}

@@ -1,0 +1,218 @@
+import { userLimits } from '@endcap/contract/limits';
+import { menuStages } from '@endcap/contract/people/task-stages';
+import type { PendingUser } from '@endcap/contract/people/users';
+import { IconClock, IconMail, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
+import { useReportFailure } from '../../../../kit/failure/use-report-failure.ts';
+import { List } from '../../../../kit/list/list.tsx';
+import { useList } from '../../../../kit/list/use-list.ts';
+import { useProductName } from '../../../../kit/products/use-product-name.ts';
+import { CallError } from '../../../../lib/call/call-error.ts';
+import { useText } from '../../../../lib/i18n/messages.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import type { DataTableColumn } from '../../../../ui/data-table/column.ts';
+import { useSelection } from '../../../../ui/data-table/selection.ts';
+import { useToast } from '../../../../ui/feedback/use-toast.tsx';
+import { ToggleChip } from '../../../../ui/fields/filter-chip.tsx';
+import { nameOf } from '../selected-users.ts';
+import { useResendInvite } from '../user-actions.queries.ts';
+import { useUserAdmin } from '../user-admin.ts';
+import styles from '../users.module.css';
+import { countQuery, pendingQuery, readAllPending } from '../users.queries.ts';
+import { arriving, changingOrLeaving, pendingTable } from '../users.search.ts';
+import { CancelInvitesDialog } from './cancel-invites-dialog.tsx';
+import { PendingState } from './pending-state.tsx';
+import { ProductChips } from './product-chips.tsx';
+import { DayCell, nameColumns } from './user-columns.tsx';
+import { UserDrawer } from './user-drawer.tsx';
+
+/** Users who are being added, changed or deleted. The list is read again while work goes on. */
+export function PendingTab() {
+  const text = useText('users');
+  const { company, may } = useUserAdmin();
+  const ownText = useText('user-list');
+  const list = useList('/admin/userList', pendingTable, (request, filter) =>
+    pendingQuery(company.id, {
+      ...request,
+      taskType: filter('show').length > 0 ? changingOrLeaving : arriving,
+    }),
+  );
+  const showsOthers = list.filter('show').length > 0;
+  const others = useQuery(countQuery(company.id, 'others')).data ?? 0;
+  const selection = useSelection<PendingUser>();
+  const selected = [...selection.chosen.values()];
+  const resend = useResend();
+  const reportFailure = useReportFailure(ownText('user-list.selectAll.failed'));
+  const dialogs = useDialogs({
+    cancel: (close, users: readonly PendingUser[]) => (
+      <CancelInvitesDialog users={users} onClose={close} onDone={selection.clear} />
+    ),
+  });
+  return (
+    <>
+      <List
+        list={list}
+        label={text('users.tab.pending')}
+        columns={usePendingColumns()}
+        rowId={({ taskId }) => taskId}
+        rowName={nameOf}
+        rowActions={[
+          {
+            id: 'resend',
+            label: text('users.invite.resend'),
+            icon: <IconMail size={16} />,
+            may: may.add,
+            // A user who has registered needs no invitation.
+            when: (pending) => hasInvitation(pending) && pending.stage === 'INVITATION_SENT',
+            onSelect: resend,
+          },
+          {
+            id: 'cancel',
+            label: text('users.invite.cancel'),
+            icon: <IconX size={16} />,
+            destructive: true,
+            may: may.remove,
+            when: hasInvitation,
+            onSelect: (pending) => dialogs.open('cancel', [pending]),
+          },
+        ]}
+        onOpen={({ userId }) => list.setRow(userId)}
+        current={list.row}
+        selection={may.remove && !showsOthers ? selection : null}
+        isSelectable={hasInvitation}
+        bulkActions={
+          <Button
+            className={styles.danger}
+            variant="default"
+            size="xs"
+            onClick={() => dialogs.open('cancel', selected)}
+            data-track="users-cancel-many"
+          >
+            {ownText('user-list.cancel')}
+          </Button>
+        }
+        selectAll={{
+          label:
+            list.table.total > userLimits.perAct
+              ? ownText('user-list.selectFirst', { count: userLimits.perAct })
+              : ownText('user-list.selectAll', { count: list.table.total }),
+          read: () =>
+            readAllPending(company.id, list.request).catch((error) => {
+              reportFailure(error);
+              return selected;
+            }),
+        }}
+        filters={
+          others > 0 || showsOthers ? (
+            <ToggleChip
+              label={ownText('user-list.pending.others', { count: others })}
+              on={showsOthers}
+              onChange={(on) => list.setFilter('show', on ? ['others'] : [])}
+            />
+          ) : null
+        }
+        searchLabel={text('users.search.pending')}
+        failed={text('users.failed')}
+        empty={{
+          icon: <IconClock size={22} />,
+          title: showsOthers
+            ? ownText('user-list.pending.others.empty.title')
+            : text('users.empty.pending.title'),
+          message: showsOthers
+            ? ownText('user-list.pending.others.empty.message')
+            : text('users.empty.pending.message'),
+        }}
+        noMatch={{
+          title: text('users.noResults.title', { search: list.search }),
+          message: text('users.noResults.message'),
+        }}
+      />
+      {list.row ? <UserDrawer userId={list.row} onClose={() => list.setRow(null)} /> : null}
+      {dialogs.element}
+    </>
+  );
+}
+
+function hasInvitation({ type, stage }: PendingUser): boolean {
+  return type === 'CREATE_USER' && menuStages.includes(stage);
+}
+
+function useResend() {
+  const text = useText('users');
+  const toast = useToast();
+  const title = text('users.invite.resendFailed');
+  const reportFailure = useReportFailure(title);
+  const showFailure = (error: unknown, name: string) => {
+    const code = error instanceof CallError ? error.code : null;
+    // The server's text for the first code is for the invitee, and the second has no other text.
+    if (code === 'registration.done') {
+      toast.error({ title, message: text('users.invite.registered', { name }) });
+    } else if (code === 'invitation.resend_failed') {
+      toast.error({ title, message: text('users.invite.tooSoon') });
+    } else reportFailure(error);
+  };
+  const resend = useResendInvite({
+    onSuccess: () => toast.success({ message: text('users.invite.resent') }),
+    onError: (error, pending) => showFailure(error, nameOf(pending)),
+  });
+  return resend.mutate;
+}
+
+function usePendingColumns(): readonly DataTableColumn<PendingUser>[] {
+  const text = useText('users');
+  const productName = useProductName();
+  return useMemo(
+    () => [
+      ...nameColumns<PendingUser>(text),
+      {
+        id: 'loginId',
+        header: text('users.column.loginId'),
+        priority: 5,
+        sortable: true,
+        quiet: true,
+        width: '20%',
+        cell: ({ loginId }) => <span title={loginId}>{loginId}</span>,
+      },
+      {
+        id: 'uiAppAccess',
+        header: text('users.column.appAccess'),
+        priority: 4,
+        sortable: true,
+        cell: (user) => (
+          <ProductChips
+            products={user.products.map((code) => ({ code, title: productName(code) }))}
+          />
+        ),
+      },
+      {
+        id: 'uiState',
+        header: text('users.column.state'),
+        priority: 3,
+        sortable: true,
+        width: '20%',
+        cell: (user) => <PendingState pending={user} />,
+      },
+      {
+        id: 'createdBy',
+        header: text('users.column.createdBy'),
+        priority: 6,
+        sortable: true,
+        quiet: true,
+        width: '10%',
+        cell: ({ createdBy }) => createdBy,
+      },
+      {
+        id: 'uiCreatedOnDate',
+        header: text('users.column.createdOn'),
+        priority: 7,
+        sortable: true,
+        quiet: true,
+        width: '9.5%',
+        cell: ({ createdOn }) => <DayCell iso={createdOn} />,
+      },
+    ],
+    [text, productName],
+  );
+}

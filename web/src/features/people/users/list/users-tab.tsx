@@ -1,0 +1,205 @@
+import { userLimits } from '@endcap/contract/limits';
+import type { CompanyUser } from '@endcap/contract/people/users';
+import { IconBan, IconKey, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
+import { type ReactNode, useMemo } from 'react';
+import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
+import { useReportFailure } from '../../../../kit/failure/use-report-failure.ts';
+import { List } from '../../../../kit/list/list.tsx';
+import { useList } from '../../../../kit/list/use-list.ts';
+import { useText } from '../../../../lib/i18n/messages.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { useSelection } from '../../../../ui/data-table/selection.ts';
+import { EditAccessDialog } from '../access/edit-access-dialog.tsx';
+import { EditManyDialog } from '../access/edit-many-dialog.tsx';
+import { BlockUsersDialog } from '../dialogs/block-users-dialog.tsx';
+import { DeleteUsersDialog } from '../dialogs/delete-users-dialog.tsx';
+import { EditProfileDialog } from '../dialogs/edit-profile-dialog.tsx';
+import { nameOf } from '../selected-users.ts';
+import { useUserAdmin } from '../user-admin.ts';
+import styles from '../users.module.css';
+import { readAllUsers, type UsersPage, usersQuery } from '../users.queries.ts';
+import { userFilterQuery, usersTable } from '../users.search.ts';
+import { useUserColumns } from './user-columns.tsx';
+import { UserDrawer } from './user-drawer.tsx';
+import { UserFilterChips, useUserFilters } from './user-filters.tsx';
+
+type Users = readonly CompanyUser[];
+
+/** The users with access, and the actions on one or several of them. */
+export function UsersTab({ add }: { add: ReactNode }) {
+  const text = useText('users');
+  const ownText = useText('user-list');
+  const { company, may, ownLoginId } = useUserAdmin();
+  const list = useList('/admin/userList', usersTable, (request, filter) =>
+    usersQuery(company.id, { ...request, ...userFilterQuery(filter) }),
+  );
+  const reportFailure = useReportFailure(ownText('user-list.selectAll.failed'));
+  const filters = useUserFilters(list);
+  const selection = useSelection<CompanyUser>();
+  const selected = [...selection.chosen.values()];
+  const dialogs = useUserDialogs((userIds) =>
+    selection.onChange(new Map([...selection.chosen].filter(([id]) => !userIds.includes(id)))),
+  );
+  const page = list.query.data as UsersPage | undefined;
+  const isOther = ({ loginId }: CompanyUser) => loginId !== ownLoginId;
+  return (
+    <>
+      <List
+        list={list}
+        label={text('users.tab.users')}
+        beyond={page?.totalIsCapped ? { next: page.nextCursor !== null } : null}
+        columns={useUserColumns(useStable(filters.product))}
+        onOpen={({ userId }) => list.setRow(userId)}
+        current={list.row}
+        rowId={({ userId }) => userId}
+        rowName={nameOf}
+        isDisabled={({ busy }) => busy !== null}
+        rowActions={[
+          {
+            id: 'access',
+            label: text('users.edit'),
+            icon: <IconKey size={16} />,
+            may: may.change,
+            onSelect: (user) => dialogs.open('access', [user]),
+          },
+          {
+            id: 'profile',
+            label: text('users.profile'),
+            icon: <IconPencil size={16} />,
+            may: may.change,
+            onSelect: (user) => dialogs.open('profile', user),
+          },
+          {
+            id: 'block',
+            label: text('users.block'),
+            icon: <IconBan size={16} />,
+            may: may.change,
+            when: isOther,
+            onSelect: (user) => dialogs.open('block', [user]),
+          },
+          {
+            id: 'delete',
+            label: text('users.delete'),
+            icon: <IconTrash size={16} />,
+            destructive: true,
+            may: may.remove,
+            when: isOther,
+            onSelect: (user) => dialogs.open('delete', [user]),
+          },
+        ]}
+        selection={may.change || may.remove ? selection : null}
+        selectAll={{
+          label:
+            list.table.total > userLimits.perAct || page?.totalIsCapped
+              ? ownText('user-list.selectFirst', { count: userLimits.perAct })
+              : ownText('user-list.selectAll', { count: list.table.total }),
+          read: () =>
+            readAllUsers(company.id, { ...list.request, ...userFilterQuery(list.filter) }).then(
+              ({ items }) => items,
+              (error) => {
+                reportFailure(error);
+                return selected;
+              },
+            ),
+        }}
+        bulkActions={<BulkActions onOpen={(action) => dialogs.open(action, selected)} />}
+        searchLabel={text('users.search.users')}
+        filters={
+          <>
+            <UserFilterChips filters={filters} />
+            {page?.totalIsCapped ? (
+              <p className={styles.capped}>{text('users.capped', { count: page.totalElements })}</p>
+            ) : null}
+          </>
+        }
+        failed={text('users.failed')}
+        empty={{
+          icon: <IconUsers size={22} />,
+          title: text('users.empty.users.title'),
+          message: text(add ? 'users.empty.users.message' : 'users.empty.users.messageReadOnly'),
+          action: add,
+        }}
+        noMatch={{
+          title: list.search
+            ? text('users.noResults.title', { search: list.search })
+            : text('users.noResults.filters'),
+          message: text('users.noResults.message'),
+          ...(filters.isFiltered && {
+            isFiltered: true,
+            message: text('users.noResults.filtersMessage'),
+            clearLabel: text('users.noResults.clear'),
+            onClear: filters.clearWithSearch,
+          }),
+        }}
+      />
+      {list.row ? (
+        <UserDrawer
+          userId={list.row}
+          onClose={() => list.setRow(null)}
+          onAction={(action, user) => {
+            list.setRow(null);
+            if (action === 'profile') dialogs.open('profile', user);
+            else dialogs.open(action, [user]);
+          }}
+        />
+      ) : null}
+      {dialogs.element}
+    </>
+  );
+}
+
+/** The same array for the same values, so that the rows are not rendered again. */
+function useStable(values: readonly string[]): readonly string[] {
+  const key = values.join();
+  return useMemo(() => (key ? key.split(',') : []), [key]);
+}
+
+function useUserDialogs(onDone: (userIds: readonly string[]) => void) {
+  return useDialogs({
+    profile: (close, user: CompanyUser) => <EditProfileDialog user={user} onClose={close} />,
+    access: (close, users: Users) => {
+      const [first, second] = users;
+      if (!first || second) {
+        return <EditManyDialog users={users} onClose={close} onDone={onDone} />;
+      }
+      return <EditAccessDialog user={first} onClose={close} onDone={onDone} />;
+    },
+    block: (close, users: Users) => (
+      <BlockUsersDialog users={users} onClose={close} onDone={onDone} />
+    ),
+    delete: (close, users: Users) => (
+      <DeleteUsersDialog users={users} onClose={close} onDone={onDone} />
+    ),
+  });
+}
+
+/** The actions on all selected users, of every page. */
+function BulkActions({ onOpen }: { onOpen: (action: 'access' | 'block' | 'delete') => void }) {
+  const text = useText('users');
+  const { may } = useUserAdmin();
+  const shared = { variant: 'default', size: 'xs' } as const;
+  return (
+    <>
+      {may.change ? (
+        <>
+          <Button {...shared} onClick={() => onOpen('access')} data-track="users-edit-many">
+            {text('users.edit')}
+          </Button>
+          <Button {...shared} onClick={() => onOpen('block')} data-track="users-block-many">
+            {text('users.block')}
+          </Button>
+        </>
+      ) : null}
+      {may.remove ? (
+        <Button
+          {...shared}
+          className={styles.danger}
+          onClick={() => onOpen('delete')}
+          data-track="users-delete-many"
+        >
+          {text('users.delete')}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { PendingUser } from '@endcap/contract/people/users';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/call/call.ts';
+import type { Options } from '../../../lib/call/call-types.ts';
+import { type Outcome, useChange } from '../../../lib/call/use-change.ts';
+import { useUserAdmin } from './user-admin.ts';
+import { usersKey } from './users.queries.ts';
+
+const base = '/api/companies/:companyId/users';
+const task = '/api/companies/:companyId/batch-tasks/:taskId';
+
+type Body<K extends keyof Bodies> = Bodies[K];
+interface Bodies {
+  validate: Options<`POST ${typeof base}/validate`>['body'];
+  create: Options<`POST ${typeof base}`>['body'];
+  access: Options<`PUT ${typeof base}/access`>['body'];
+  delete: Options<`POST ${typeof base}/delete`>['body'];
+  block: Options<`POST ${typeof base}/block`>['body'];
+  unblock: Options<`POST ${typeof base}/unblock`>['body'];
+  preview: Options<`POST ${typeof base}/preview`>['body'];
+  profile: Options<`PUT ${typeof base}/profile`>['body'];
+  decide: Options<'POST /svc/v1/identity/accounts/:companyId/bulk-access-requests'>['body'];
+}
+
+/** Returns the validation errors of new users, without adding any. */
+export function validateUsers(companyId: string, body: Body<'validate'>) {
+  return call(`POST ${base}/validate`, { params: { companyId }, body });
+}
+
+/** The products and roles that an action would add or remove, for each user. */
+export function previewQuery(companyId: string, body: Body<'preview'>) {
+  return queryOptions({
+    queryKey: [...usersKey(companyId), 'preview', body],
+    queryFn: ({ signal }) => call(`POST ${base}/preview`, { params: { companyId }, body, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** A change to users of the company: everything that is read about them is read again. */
+function useUsersChange<Input, Output>(
+  change: (companyId: string, input: Input) => Promise<Output>,
+  ends: Outcome<Input, Output> & { once?: boolean } = {},
+) {
+  const { company } = useUserAdmin();
+  return useChange(usersKey(company.id), (input: Input) => change(company.id, input), ends);
+}
+
+export const useCreateUsers = () =>
+  useUsersChange((companyId, body: Body<'create'>) =>
+    call(`POST ${base}`, { params: { companyId }, body }),
+  );
+
+export const useAddAccess = () =>
+  useUsersChange((companyId, body: Body<'access'>) =>
+    call(`POST ${base}/access`, { params: { companyId }, body }),
+  );
+
+export const useReplaceAccess = () =>
+  useUsersChange((companyId, body: Body<'access'>) =>
+    call(`PUT ${base}/access`, { params: { companyId }, body }),
+  );
+
+export const useDeleteUsers = () =>
+  useUsersChange((companyId, body: Body<'delete'>) =>
+    call(`POST ${base}/delete`, { params: { companyId }, body }),
+  );
+
+export const useBlockUsers = () =>
+  useUsersChange((companyId, body: Body<'block'>) =>
+    call(`POST ${base}/block`, { params: { companyId }, body }),
+  );
+
+export const useUnblockUsers = () =>
+  useUsersChange((companyId, body: Body<'unblock'>) =>
+    call(`POST ${base}/unblock`, { params: { companyId }, body }),
+  );
+
+export const useSaveProfile = () =>
+  useUsersChange((companyId, { version, ...body }: Body<'profile'> & { version: number }) =>
+    call(`PUT ${base}/profile`, {
+      params: { companyId },
+      headers: { 'if-match': `"${version}"` },
+      body,
+    }),
+  );
+
+export const useResendInvite = (outcome: Outcome<PendingUser, unknown>) =>
+  useUsersChange(
+    (companyId, { taskId }: PendingUser) =>
+      call(`GET ${task}/RESEND_INVITE`, { params: { companyId, taskId } }),
+    { ...outcome, once: true },
+  );
+
+export const useCancelInvites = () =>
+  useUsersChange((companyId, taskIds: string[]) =>
+    call('POST /api/companies/:companyId/batch-tasks/cancel', {
+      params: { companyId },
+      body: { taskIds },
+    }),
+  );
+
+export const useDecideRequests = () =>
+  useUsersChange((companyId, body: Body<'decide'>) =>
+    call('POST /svc/v1/identity/accounts/:companyId/bulk-access-requests', {
+      params: { companyId },
+      body,
+    }),
+  );
+
+export const useRetryTask = (outcome: Outcome<string, unknown>) =>
+  useUsersChange(
+    (companyId, taskId: string) => call(`POST ${task}/retry`, { params: { companyId, taskId } }),
+    { ...outcome, once: true },
+  );

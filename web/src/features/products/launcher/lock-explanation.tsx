@@ -1,0 +1,25 @@
+import type { ProductCode } from '@endcap/contract/products';
+import { lazy, Suspense, useState } from 'react';
+import { chunk } from '../../../lib/browser/chunk.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { LockReasons } from './dialogs/lock-reasons.tsx';
+
+const AskDialog = lazy(() =>
+  chunk(() => import('./dialogs/ask-dialog.tsx')).then((m) => ({ default: m.AskDialog })),
+);
+
+/** The same explanation as in the dialog, on its own page. */
+export function LockExplanation({ code }: { code: ProductCode }) {
+  const { user } = useSession();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <LockReasons code={code} heading="h2" onAsk={() => setAsking(true)} />
+      {asking && user ? (
+        <Suspense>
+          <AskDialog user={user} code={code} onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,278 @@
+import type { ActivityEntry } from '@endcap/contract/record/activity-logs';
+import { type DateRange, dateRangeRules, lastThirtyDays } from '@endcap/contract/date-range';
+import { IconDownload, IconHistory } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { ExportButton, ListPage } from '../../../kit/list/list-page.tsx';
+import { useList } from '../../../kit/list/use-list.ts';
+import { useDate } from '../../../lib/i18n/dates.ts';
+import { useText } from '../../../lib/i18n/messages.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { useTableSearch } from '../../../lib/tables/use-table-search.ts';
+import { UnstyledButton } from '../../../ui/buttons/unstyled-button.tsx';
+import type { DataTableColumn } from '../../../ui/data-table/column.ts';
+import { DateRangePicker } from '../../../ui/fields/date-range/date-range-picker.tsx';
+import { FilterChip } from '../../../ui/fields/filter-chip.tsx';
+import { AddressText } from '../../../ui/layout/address-text.tsx';
+import { CutText } from '../../../ui/layout/cut-text.tsx';
+import { AccessTab } from './access-tab.tsx';
+import styles from './activity-log.module.css';
+import {
+  type ActivityPage,
+  activityBody,
+  activityQuery,
+  applicationsQuery,
+  downloadActivity,
+  eventsQuery,
+} from './activity-log.queries.ts';
+import { type ActivityFilterName, activityTable } from './activity-log.search.ts';
+import { LogTabs } from './log-tabs.tsx';
+import { useLogVerification } from './log-verification.tsx';
+import { VisitsTab } from './visits-tab.tsx';
+
+const allFilters: readonly ActivityFilterName[] = ['from', 'to', 'actor', 'event', 'application'];
+
+/** /admin/activityLog: of the company that the user acts for; of all for a super admin without one. */
+export function ActivityLogPage() {
+  const { user } = useSession();
+  const { tab } = useTableSearch('/admin/activityLog', activityTable);
+  const company = user?.tenant ?? null;
+  const key = company?.id ?? 'all';
+  if (company && tab === 'visits') return <VisitsTab key={key} company={company} />;
+  if (company && tab === 'access') return <AccessTab key={key} company={company} />;
+  return <ActivityLog key={key} company={company} />;
+}
+
+function ActivityLog({ company }: { company: { id: string; name: string } | null }) {
+  const text = useText('activity-log');
+  const { may, user } = useSession();
+  const timeZone = user?.user_preferences.locale.timezone ?? 'UTC';
+  const initial = useMemo(() => lastThirtyDays(timeZone), [timeZone]);
+  const rangeOf = (filter: (name: ActivityFilterName) => string[]): DateRange => ({
+    start: filter('from')[0] ?? initial.start,
+    end: filter('to')[0] ?? initial.end,
+  });
+  const list = useList('/admin/activityLog', activityTable, (request, filter) =>
+    activityQuery(company?.id, request, activityBody(rangeOf(filter), filter, request.search)),
+  );
+  const range = rangeOf(list.filter);
+  const body = activityBody(range, list.filter, list.search || undefined);
+  const verification = useLogVerification(company?.id);
+  const page = list.query.data as ActivityPage | undefined;
+  const isFiltered = (['actor', 'event', 'application'] as const).some(
+    (name) => list.filter(name).length > 0,
+  );
+  return (
+    <ListPage
+      title={text('activity-log.title')}
+      description={
+        <>
+          {company
+            ? text('activity-log.lead', { company: company.name })
+            : text('activity-log.leadAll')}
+          {verification.line}
+        </>
+      }
+      {...(may('EXPORT', 'ACTIVITY_LOG') && {
+        exportFile: {
+          download: () => downloadActivity(body, 'xlsx'),
+          fileName: 'activity-log.xlsx',
+          label: text('activity-log.download'),
+          icon: <IconDownload size={16} aria-hidden />,
+        },
+        actions: (
+          <ExportButton
+            download={() => downloadActivity(body, 'csv')}
+            fileName="activity-log.csv"
+            label={text('activity-log.downloadCsv')}
+            track="activity-log-csv"
+          />
+        ),
+      })}
+      {...(company && { frame: (content: ReactNode) => <LogTabs tab="log">{content}</LogTabs> })}
+      list={list}
+      beyond={
+        page?.totalIsCapped ? { next: page.totalElements > (page.page + 1) * page.pageSize } : null
+      }
+      searchLabel={text('activity-log.search')}
+      filters={
+        <>
+          <ActivityFilters
+            range={range}
+            initial={initial}
+            filter={list.filter}
+            setFilter={list.setFilter}
+            setRange={list.setFilters}
+          />
+          {page?.totalIsCapped ? (
+            <p className={styles.capped}>
+              {text('activity-log.capped', { count: page.totalElements })}
+            </p>
+          ) : null}
+        </>
+      }
+      columns={useColumns(company === null, (actor) => list.setFilter('actor', [actor]))}
+      rowId={({ id }) => id}
+      rowName={({ eventText, entityName }) => `${eventText} ${entityName ?? ''}`}
+      showAllColumns
+      oneLine={false}
+      failed={text('activity-log.failed')}
+      empty={{
+        icon: <IconHistory size={22} />,
+        title: text('activity-log.empty.title'),
+        message: text('activity-log.empty.message'),
+      }}
+      noMatch={{
+        title: text('activity-log.noResults.title'),
+        message: text('activity-log.noResults.message'),
+        isFiltered,
+        clearLabel: text('activity-log.filter.clear'),
+        onClear: () => list.clear([...allFilters, 'search']),
+      }}
+    >
+      {verification.panel}
+    </ListPage>
+  );
+}
+
+interface FilterProps {
+  range: DateRange;
+  initial: DateRange;
+  filter: (name: ActivityFilterName) => string[];
+  setFilter: (name: ActivityFilterName, values: readonly string[]) => void;
+  setRange: (values: Partial<Record<ActivityFilterName, readonly string[]>>) => void;
+}
+
+function ActivityFilters({ range, initial, filter, setFilter, setRange }: FilterProps) {
+  const text = useText('activity-log');
+  const { data: events = [] } = useQuery(eventsQuery);
+  const { data: applications = [] } = useQuery(applicationsQuery);
+  const chip = (
+    name: 'actor' | 'event' | 'application',
+    label: string,
+    options: readonly { id: string; title: string }[],
+  ) => {
+    const chosen = filter(name);
+    const [only] = options.filter(({ id }) => id === chosen[0]);
+    const value =
+      chosen.length > 1
+        ? text('activity-log.filter.several', { count: chosen.length })
+        : only?.title;
+    return (
+      <FilterChip
+        label={label}
+        removeLabel={text('activity-log.filter.remove', { name: label })}
+        summary={value ? text('activity-log.filter.on', { name: label, value }) : null}
+        options={options}
+        chosen={chosen}
+        several
+        onChange={(next) => setFilter(name, next)}
+      />
+    );
+  };
+  const actors = filter('actor').map((id) => ({ id, title: id }));
+  return (
+    <div className={styles.filters}>
+      <div className={styles.period}>
+        <DateRangePicker
+          label={text('activity-log.filter.period')}
+          value={range}
+          initial={initial}
+          rules={dateRangeRules}
+          onDone={({ start, end }) => setRange({ from: [start], to: [end] })}
+        />
+      </div>
+      {chip('event', text('activity-log.filter.events'), events)}
+      {chip('application', text('activity-log.filter.applications'), applications)}
+      {actors.length > 0 ? chip('actor', text('activity-log.filter.actors'), actors) : null}
+    </div>
+  );
+}
+
+function useColumns(
+  isOfAll: boolean,
+  onActor: (actor: string) => void,
+): readonly DataTableColumn<ActivityEntry>[] {
+  const text = useText('activity-log');
+  const date = useDate();
+  const erased = text('activity-log.erased');
+  return [
+    {
+      id: 'uiCreatedOnDate',
+      header: text('activity-log.column.uiCreatedOnDate'),
+      priority: 1,
+      sortable: true,
+      width: '16%',
+      cell: ({ uiCreatedOnDate }) => (
+        <span className={styles.time}>{date(uiCreatedOnDate, 'minute')}</span>
+      ),
+    },
+    ...(isOfAll
+      ? [
+          {
+            id: 'company',
+            header: text('activity-log.column.company'),
+            priority: 2,
+            cell: ({ companyName }: ActivityEntry) => companyName ?? '',
+          },
+        ]
+      : []),
+    {
+      id: 'actor',
+      header: text('activity-log.column.actor'),
+      priority: 2,
+      sortable: true,
+      strong: true,
+      width: '20%',
+      cell: ({ actor, actorName }) =>
+        actor === null ? (
+          erased
+        ) : (
+          <UnstyledButton
+            className={styles.actor}
+            title={actorName ?? undefined}
+            aria-label={text('activity-log.onlyActor', { actor })}
+            onClick={() => onActor(actor)}
+          >
+            <AddressText address={actor} />
+          </UnstyledButton>
+        ),
+    },
+    {
+      id: 'entityId',
+      header: text('activity-log.column.entityId'),
+      priority: 3,
+      sortable: true,
+      cell: ({ entityName }) => entityName ?? erased,
+    },
+    {
+      id: 'event',
+      header: text('activity-log.column.event'),
+      priority: 3,
+      sortable: true,
+      cell: ({ eventText }) => eventText,
+    },
+    {
+      id: 'eventDescription',
+      header: text('activity-log.column.eventDescription'),
+      priority: 4,
+      width: '26%',
+      cell: ({ eventDescription, eventText }) => (
+        <CutText
+          text={eventDescription}
+          moreLabel={text('activity-log.more', { name: eventText })}
+          lessLabel={text('activity-log.less', { name: eventText })}
+        />
+      ),
+    },
+    {
+      id: 'sourceApp',
+      header: text('activity-log.column.sourceApp'),
+      priority: 4,
+      quiet: true,
+      width: '10%',
+      sortable: true,
+      cell: ({ sourceAppText }) => sourceAppText,
+    },
+  ];
+}

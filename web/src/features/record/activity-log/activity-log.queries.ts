@@ -1,0 +1,131 @@
+import {
+  type ActivityEvent,
+  activityEvents,
+  type SourceApp,
+  sourceApps,
+} from '@endcap/contract/record/activity';
+import type { ActivityEntry } from '@endcap/contract/record/activity-logs';
+import type { AccessOnDay } from '@endcap/contract/record/activity-reports';
+import type { DateRange } from '@endcap/contract/date-range';
+import type { Page } from '@endcap/contract/paging';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/call/call.ts';
+import type { Answer, Options } from '../../../lib/call/call-types.ts';
+import { download } from '../../../lib/call/download.ts';
+import { type Outcome, useChange } from '../../../lib/call/use-change.ts';
+import type { PageRequest } from '../../../lib/tables/table-search.ts';
+import type {
+  AccessColumn,
+  ActivityColumn,
+  ActivityFilterName,
+  VisitColumn,
+} from './activity-log.search.ts';
+
+const list = 'POST /api/activity-logs';
+
+type ActivityBody = NonNullable<Options<typeof list>['body']>;
+export type ActivityPage = Answer<typeof list>;
+
+/** The filter of the server's list and download. */
+export function activityBody(
+  { start, end }: DateRange,
+  filter: (name: ActivityFilterName) => string[],
+  search: string | undefined,
+): ActivityBody {
+  const isEvent = (id: string): id is ActivityEvent => activityEvents.some((one) => one === id);
+  const isApplication = (id: string): id is SourceApp => sourceApps.some((one) => one === id);
+  return {
+    startDate: start,
+    endDate: end,
+    actors: filter('actor'),
+    events: filter('event').filter(isEvent),
+    applications: filter('application').filter(isApplication),
+    ...(search ? { search } : {}),
+  };
+}
+
+/** The company is in the key alone: the server takes it from the session. */
+export function activityQuery(
+  companyId: string | undefined,
+  { pageNo, pageSize, sortBy, sortOrder }: PageRequest<ActivityColumn>,
+  body: ActivityBody,
+) {
+  const query = { pageNumber: pageNo, pageSize, sortBy, sortOrder };
+  return queryOptions({
+    queryKey: ['activity-log', companyId, query, body],
+    queryFn: ({ signal }): Promise<Page<ActivityEntry>> => call(list, { query, body, signal }),
+  });
+}
+
+export const eventsQuery = queryOptions({
+  queryKey: ['activity-log', 'events'],
+  queryFn: ({ signal }) => call('POST /api/activity-logs/eventlist', { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export const applicationsQuery = queryOptions({
+  queryKey: ['activity-log', 'applications'],
+  queryFn: ({ signal }) => call('POST /api/activity-logs/applicationlist', { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export function downloadActivity(body: ActivityBody, format: 'xlsx' | 'csv') {
+  return download('POST /api/activity-logs/download', { query: { format }, body });
+}
+
+export function visitsQuery(companyId: string, query: PageRequest<VisitColumn>) {
+  return queryOptions({
+    queryKey: ['activity-log', companyId, 'visits', query],
+    queryFn: ({ signal }) =>
+      call('GET /api/companies/:companyId/visits', { params: { companyId }, query, signal }),
+  });
+}
+
+const access = '/api/companies/:companyId/access-on-day';
+export type AccessAnswer = Answer<`GET ${typeof access}`>;
+
+/** Without a day: today in the company's time zone. */
+export function accessQuery(
+  companyId: string,
+  request: PageRequest<AccessColumn>,
+  date: string | undefined,
+) {
+  const query = { ...request, ...(date && { date }) };
+  return queryOptions({
+    queryKey: ['activity-log', companyId, 'access', query],
+    queryFn: ({ signal }): Promise<Page<AccessOnDay>> =>
+      call(`GET ${access}`, { params: { companyId }, query, signal }),
+  });
+}
+
+export function downloadAccess(
+  companyId: string,
+  date: string | undefined,
+  search: string | undefined,
+) {
+  const query = { ...(date && { date }), ...(search && { search }) };
+  return download(`GET ${access}/download`, { params: { companyId }, query });
+}
+
+const checkpointKey = (companyId: string | undefined) =>
+  ['activity-log', companyId, 'checkpoint'] as const;
+
+export function checkpointQuery(companyId: string | undefined) {
+  return queryOptions({
+    queryKey: checkpointKey(companyId),
+    queryFn: ({ signal }) => call('GET /api/activity-logs/checkpoint', { signal }),
+  });
+}
+
+/** Sends each checkpoint to the admins of the company, or stops sending it. */
+export function useCheckpointMail(companyId: string, outcome: Outcome<boolean, unknown>) {
+  return useChange(
+    checkpointKey(companyId),
+    (isMailed: boolean) => call('PUT /api/activity-logs/checkpoint-mail', { body: { isMailed } }),
+    { ...outcome, scope: 'checkpoint-mail' },
+  );
+}
+
+export function downloadChain() {
+  return download('POST /api/activity-logs/chain', {});
+}

@@ -1,0 +1,266 @@
+import { productCodes } from '@endcap/contract/products';
+import { sites } from '@endcap/contract/sites';
+import {
+  ticketChannels,
+  ticketPriorities,
+  ticketReasons,
+  ticketStatuses,
+} from '@endcap/contract/support/ticket-options';
+import type { QueueRow } from '@endcap/contract/support/ticket-queue';
+import {
+  type QueueView,
+  queueCountLimit,
+  queueViews,
+} from '@endcap/contract/support/ticket-queue-options';
+import { IconInbox, IconKeyboard, IconTicket, IconUserCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { ListFilter } from '../../../../kit/list/list-filter.tsx';
+import { ListPage } from '../../../../kit/list/list-page.tsx';
+import { useList } from '../../../../kit/list/use-list.ts';
+import { useProductName } from '../../../../kit/products/use-product-name.ts';
+import { useText } from '../../../../lib/i18n/messages.ts';
+import { useSession } from '../../../../lib/session/session.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import type { FieldOption } from '../../../../ui/fields/field-definition.ts';
+import { Tabs } from '../../../../ui/layout/tabs.tsx';
+import styles from '../ticket-queue.module.css';
+import { overviewQuery, type QueuePage, queueQuery } from '../ticket-queue.queries.ts';
+import { type QueueFilter, queueFilters, queueTable } from '../ticket-queue.search.ts';
+import { useTakeTicket } from '../use-take-ticket.ts';
+import { useQueueColumns } from './queue-columns.tsx';
+import { TeamLoad } from './team-load.tsx';
+import { useQueueKeys } from './use-queue-keys.tsx';
+
+/** /ticketQueue: the tickets of all companies, for the staff who answer them. */
+export function TicketQueuePage() {
+  const text = useText('ticket-queue');
+  const { may } = useSession();
+  const mayChange = may('UPDATE', 'TICKET_QUEUE');
+  const overview = useQuery(overviewQuery);
+  const list = useQueueList();
+  const page = list.query.data as QueuePage | undefined;
+  const takeTicket = useTakeTicket();
+  const take = (incidentId: string) => void takeTicket(incidentId);
+  const navigate = useNavigate();
+  const open = (incidentId: string) =>
+    void navigate({ to: '/ticketQueue/tickets/$ticketId', params: { ticketId: incidentId } });
+  const keys = useQueueKeys({ onTake: mayChange ? take : undefined });
+  const filters = queueFilters.filter((name) => list.filter(name).length > 0);
+  return (
+    <ListPage
+      title={text('ticket-queue.title')}
+      description={text('ticket-queue.lead')}
+      actions={
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconKeyboard size={16} aria-hidden />}
+            onClick={keys.open}
+          >
+            {text('ticket-queue.keys')}
+          </Button>
+          <ParkedMailLink count={overview.data?.parkedMail ?? 0} />
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link to="/ticketQueue/savedReplies" {...props} />}
+          >
+            {text('ticket-queue.replies.title')}
+          </Button>
+        </>
+      }
+      list={list}
+      frame={(table) => (
+        <>
+          <TeamLoad
+            agents={overview.data?.agents ?? []}
+            chosen={list.filter('assignee')}
+            onChoose={(ids) => list.setFilter('assignee', ids)}
+          />
+          <Tabs
+            label={text('ticket-queue.views')}
+            value={list.tab}
+            onChange={list.setTab}
+            tabs={queueViews.map((view) => ({
+              key: view,
+              value: view,
+              label: <ViewLabel view={view} count={overview.data?.counts[view]} />,
+            }))}
+          >
+            {table}
+          </Tabs>
+        </>
+      )}
+      searchLabel={text('ticket-queue.search')}
+      filters={
+        <>
+          <QueueFilters list={list} overview={overview.data} />
+          {page?.totalIsCapped ? (
+            <p className={styles.capped}>
+              {text('ticket-queue.capped', { count: page.totalElements })}
+            </p>
+          ) : null}
+        </>
+      }
+      columns={useQueueColumns()}
+      rowId={({ incidentId }) => incidentId}
+      rowName={({ incidentId }) => incidentId}
+      oneLine={false}
+      rowActions={[
+        {
+          id: 'open',
+          label: text('ticket-queue.open'),
+          icon: <IconTicket size={16} />,
+          onSelect: ({ incidentId }: QueueRow) => open(incidentId),
+        },
+        {
+          id: 'take',
+          label: text('ticket-queue.takeIt'),
+          icon: <IconUserCheck size={16} />,
+          may: mayChange,
+          onSelect: ({ incidentId }: QueueRow) => take(incidentId),
+        },
+      ]}
+      failed={text('ticket-queue.failed')}
+      empty={{
+        icon: <IconInbox size={22} />,
+        title: text('ticket-queue.empty.title'),
+        message: text('ticket-queue.empty.message'),
+      }}
+      noMatch={{
+        title: text('ticket-queue.noMatch.title'),
+        message: text('ticket-queue.noMatch.message'),
+        isFiltered: filters.length > 0,
+        onClear: () => list.clear(['search', ...queueFilters]),
+      }}
+    >
+      {keys.element}
+    </ListPage>
+  );
+}
+
+function useQueueList() {
+  return useList('/ticketQueue', queueTable, (request, filter, tab) =>
+    queueQuery({
+      ...request,
+      // The last solved ones come first, unless another order was chosen.
+      ...(tab === 'SOLVED' &&
+        request.sortBy === 'answerBy' && { sortBy: 'lastUpdatedOn', sortOrder: 'desc' }),
+      view: tab as QueueView,
+      ...Object.fromEntries(
+        queueFilters.flatMap((name) => {
+          const values = filter(name);
+          return values.length > 0 ? [[name, values.join()]] : [];
+        }),
+      ),
+    }),
+  );
+}
+
+/** Shown while mail waits, and to those who look for it. */
+function ParkedMailLink({ count }: { count: number }) {
+  const text = useText('ticket-queue');
+  const key =
+    count >= queueCountLimit ? 'ticket-queue.parked.open.more' : 'ticket-queue.parked.open';
+  return (
+    <Button
+      variant="default"
+      renderRoot={(props) => <Link to="/ticketQueue/parkedMail" {...props} />}
+    >
+      {count > 0 ? text(key, { count }) : text('ticket-queue.parked.title')}
+    </Button>
+  );
+}
+
+function ViewLabel({ view, count }: { view: QueueView; count: number | undefined }) {
+  const text = useText('ticket-queue');
+  return (
+    <span className={styles.view}>
+      {text(`ticket-queue.view.${view}`)}
+      {count === undefined ? null : (
+        <span className={styles.count} data-late={view === 'DUE' && count > 0 ? true : undefined}>
+          {text(count >= queueCountLimit ? 'ticket-queue.count.more' : 'ticket-queue.count', {
+            count,
+          })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface FiltersProps {
+  list: ReturnType<typeof useQueueList>;
+  overview:
+    | {
+        agents: { userId: string; name: string }[];
+        tags: string[];
+        companies: { companyId: string; name: string }[];
+      }
+    | undefined;
+}
+
+function QueueFilters({ list, overview }: FiltersProps) {
+  const text = useText('ticket-queue');
+  const productName = useProductName();
+  const options = useMemo((): Record<QueueFilter, { name: string; options: FieldOption[] }> => {
+    const titled = <Id extends string>(ids: readonly Id[], title: (id: Id) => string) =>
+      ids.map((id) => ({ id, title: title(id) }));
+    return {
+      status: {
+        name: text('ticket-queue.column.status'),
+        options: titled(ticketStatuses, (id) => text(`ticket-queue.status.${id}`)),
+      },
+      priority: {
+        name: text('ticket-queue.column.priority'),
+        options: titled(ticketPriorities.toReversed(), (id) => text(`ticket-queue.priority.${id}`)),
+      },
+      product: {
+        name: text('ticket-queue.filter.product'),
+        options: titled(productCodes, productName),
+      },
+      site: {
+        name: text('ticket-queue.filter.site'),
+        options: titled(sites, (id) => text(`ticket-queue.site.${id}`)),
+      },
+      reason: {
+        name: text('ticket-queue.filter.reason'),
+        options: ticketReasons.map(({ id }) => ({ id, title: text(`ticket-queue.reason.${id}`) })),
+      },
+      channel: {
+        name: text('ticket-queue.filter.channel'),
+        options: titled(ticketChannels, (id) => text(`ticket-queue.channel.${id}`)),
+      },
+      company: {
+        name: text('ticket-queue.filter.company'),
+        options: (overview?.companies ?? []).map(({ companyId, name }) => ({
+          id: companyId,
+          title: name,
+        })),
+      },
+      tag: {
+        name: text('ticket-queue.filter.tag'),
+        options: titled(overview?.tags ?? [], (id) => id),
+      },
+      assignee: {
+        name: text('ticket-queue.column.assignee'),
+        options: (overview?.agents ?? []).map(({ userId, name }) => ({ id: userId, title: name })),
+      },
+    };
+  }, [text, productName, overview]);
+  return (
+    <div className={styles.filters}>
+      {queueFilters.map((name) =>
+        options[name].options.length > 0 ? (
+          <ListFilter
+            key={name}
+            name={options[name].name}
+            options={options[name].options}
+            chosen={list.filter(name)}
+            onChange={(chosen) => list.setFilter(name, chosen)}
+          />
+        ) : null,
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useText } from '../../../../lib/i18n/messages.ts';
+import { UnstyledButton } from '../../../../ui/buttons/unstyled-button.tsx';
+import styles from '../ticket-queue.module.css';
+
+interface Props {
+  agents: readonly { userId: string; name: string; open: number; isYou: boolean }[];
+  /** The people whose tickets are shown. */
+  chosen: readonly string[];
+  onChoose: (ids: string[]) => void;
+}
+
+/** How many open tickets each person has; a click shows them. */
+export function TeamLoad({ agents, chosen, onChoose }: Props) {
+  const text = useText('ticket-queue');
+  const shown = agents.filter(({ open, isYou }) => open > 0 || isYou);
+  if (shown.length === 0) return null;
+  const name = (one: Props['agents'][number]) =>
+    one.isYou ? text('ticket-queue.you', { name: one.name }) : one.name;
+  return (
+    <ul className={styles.load} aria-label={text('ticket-queue.load')}>
+      {shown.toReversed().map((one) => (
+        <li key={one.userId}>
+          <UnstyledButton
+            className={styles.person}
+            aria-pressed={chosen.includes(one.userId)}
+            onClick={() => onChoose(chosen.includes(one.userId) ? [] : [one.userId])}
+          >
+            {text('ticket-queue.load.one', { name: name(one), count: one.open })}
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import { useShortcutsWithHelp } from '../../../../kit/shortcuts/shortcuts.tsx';
+import { useText } from '../../../../lib/i18n/messages.ts';
+
+const links = () => [...document.querySelectorAll<HTMLElement>('[data-ticket]')];
+
+/** The first one when no ticket has the focus; the list has no end to fall off. */
+function move(by: 1 | -1): void {
+  const all = links();
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  const next = at < 0 ? 0 : Math.min(Math.max(at + by, 0), all.length - 1);
+  all[next]?.focus();
+}
+
+/** The keys of the list: through the tickets, and the ticket in focus to oneself. */
+export function useQueueKeys({ onTake }: { onTake: ((incidentId: string) => void) | undefined }) {
+  const text = useText('ticket-queue');
+  const focused = () => {
+    const element = document.activeElement;
+    return element instanceof HTMLElement ? element.dataset.ticket : undefined;
+  };
+  return useShortcutsWithHelp(
+    [
+      { keys: ['j'], label: text('ticket-queue.keys.next'), run: () => move(1) },
+      { keys: ['k'], label: text('ticket-queue.keys.previous'), run: () => move(-1) },
+      {
+        keys: ['Enter'],
+        shown: [text('ticket-queue.keys.enter')],
+        label: text('ticket-queue.keys.open'),
+      },
+      ...(onTake
+        ? [
+            {
+              keys: ['a'],
+              label: text('ticket-queue.keys.take'),
+              run: () => {
+                const incidentId = focused();
+                if (incidentId) onTake(incidentId);
+              },
+            },
+          ]
+        : []),
+      {
+        keys: ['/'],
+        label: text('ticket-queue.keys.search'),
+        run: () =>
+          document.querySelector<HTMLElement>('main input[type="search"], main input')?.focus(),
+      },
+    ],
+    {
+      title: text('ticket-queue.keys'),
+      or: text('ticket-queue.keys.or'),
+      help: text('ticket-queue.keys.help'),
+    },
+  );
+}

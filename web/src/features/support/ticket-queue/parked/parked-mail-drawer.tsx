@@ -1,0 +1,111 @@
+import type { ParkedMail } from '@endcap/contract/support/ticket-mail';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import {
+  DrawerActions,
+  DrawerFacts,
+  DrawerNote,
+  DrawerPart,
+  RecordDrawer,
+} from '../../../../kit/drawer/record-drawer.tsx';
+import { useDate } from '../../../../lib/i18n/dates.ts';
+import { useText } from '../../../../lib/i18n/messages.ts';
+import styles from '../ticket/ticket.module.css';
+import { parkedMailQuery } from './parked-mail.queries.ts';
+
+interface Props {
+  id: string;
+  mayChange: boolean;
+  onClose: () => void;
+  onAdd: (mail: ParkedMail) => void;
+  onDismiss: (mail: ParkedMail) => void;
+}
+
+/** Why a mail waits, in words. */
+export function useReasonText() {
+  const text = useText('ticket-queue');
+  return (reason: ParkedMail['reason']) => {
+    const known = reason ?? 'unknown';
+    return text(`ticket-queue.parked.reason.${known}`);
+  };
+}
+
+/** One mail with its text and the reason why it waits. */
+export function ParkedMailDrawer({ id, onClose, ...rest }: Props) {
+  const text = useText('ticket-queue');
+  return (
+    <RecordDrawer
+      query={useQuery(parkedMailQuery(id))}
+      title={({ subject }) => subject || text('ticket-queue.parked.noSubject')}
+      texts={{
+        loading: text('ticket-queue.parked.loading'),
+        gone: text('ticket-queue.parked.gone'),
+        failed: text('ticket-queue.parked.one.failed'),
+      }}
+      onClose={onClose}
+    >
+      {(mail) => <Details mail={mail} {...rest} />}
+    </RecordDrawer>
+  );
+}
+
+type DetailsProps = Omit<Props, 'id' | 'onClose'> & { mail: ParkedMail };
+
+function Details({ mail, mayChange, onAdd, onDismiss }: DetailsProps) {
+  const text = useText('ticket-queue');
+  const date = useDate();
+  const reasonText = useReasonText();
+  const { incidentId } = mail;
+  return (
+    <>
+      <DrawerActions
+        track="parked-mail-drawer"
+        actions={[
+          {
+            id: 'add',
+            label: text('ticket-queue.parked.add'),
+            shown: mayChange && mail.text !== '',
+            onClick: () => onAdd(mail),
+          },
+          {
+            id: 'dismiss',
+            label: text('ticket-queue.parked.dismiss'),
+            shown: mayChange,
+            danger: true,
+            onClick: () => onDismiss(mail),
+          },
+        ]}
+      />
+      <DrawerFacts
+        label={text('ticket-queue.parked.loading')}
+        facts={[
+          {
+            name: text('ticket-queue.parked.column.reason'),
+            value: reasonText(mail.reason),
+          },
+          {
+            name: text('ticket-queue.parked.column.from'),
+            value: mail.from || text('ticket-queue.parked.noSender'),
+          },
+          { name: text('ticket-queue.parked.column.to'), value: mail.to },
+          {
+            name: text('ticket-queue.parked.column.ticket'),
+            value: incidentId ? (
+              <Link to="/ticketQueue/tickets/$ticketId" params={{ ticketId: incidentId }}>
+                {incidentId}
+              </Link>
+            ) : null,
+          },
+          {
+            name: text('ticket-queue.parked.column.receivedOn'),
+            value: date(mail.receivedOn, 'minute'),
+          },
+        ]}
+      />
+      <DrawerPart title={text('ticket-queue.parked.text')}>
+        <p className={styles.text}>{mail.text || text('ticket-queue.parked.noText')}</p>
+        <DrawerNote>{text('ticket-queue.parked.filesNote')}</DrawerNote>
+      </DrawerPart>
+    </>
+  );
+}

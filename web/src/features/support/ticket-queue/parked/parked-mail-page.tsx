@@ -1,0 +1,161 @@
+import { repairLimits } from '@endcap/contract/limits';
+import type { ParkedMail } from '@endcap/contract/support/ticket-mail';
+import { IconMailCheck, IconMailPlus, IconTrash } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
+import { ListPage } from '../../../../kit/list/list-page.tsx';
+import { useList } from '../../../../kit/list/use-list.ts';
+import { useDate } from '../../../../lib/i18n/dates.ts';
+import { useText } from '../../../../lib/i18n/messages.ts';
+import { useSession } from '../../../../lib/session/session.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import type { DataTableColumn } from '../../../../ui/data-table/column.ts';
+import { useSelection } from '../../../../ui/data-table/selection.ts';
+import { AddressText } from '../../../../ui/layout/address-text.tsx';
+import { BackToQueue } from '../ticket-parts.tsx';
+import { parkedMailsQuery } from './parked-mail.queries.ts';
+import { parkedMailTable } from './parked-mail.search.ts';
+import { AddToTicketDialog, DismissDialog } from './parked-mail-dialogs.tsx';
+import { ParkedMailDrawer, useReasonText } from './parked-mail-drawer.tsx';
+
+/** /ticketQueue/parkedMail: mails to support that became no comment, to be added to a ticket or dismissed. */
+export function ParkedMailPage() {
+  const text = useText('ticket-queue');
+  const { may } = useSession();
+  const mayChange = may('UPDATE', 'TICKET_QUEUE');
+  const list = useList('/ticketQueue/parkedMail', parkedMailTable, (request) =>
+    parkedMailsQuery(request),
+  );
+  const selection = useSelection<ParkedMail>(repairLimits.perAct);
+  const { first: chosen } = selection;
+  const decided = (mails: readonly ParkedMail[]) => {
+    selection.deselect(mails.map(({ id }) => id));
+    list.setRow(null);
+  };
+  const dialogs = useDialogs({
+    add: (close, mail: ParkedMail) => (
+      <AddToTicketDialog mail={mail} onClose={close} onDone={() => decided([mail])} />
+    ),
+    dismiss: (close, mails: readonly ParkedMail[]) => (
+      <DismissDialog mails={mails} onClose={close} onDone={() => decided(mails)} />
+    ),
+  });
+  return (
+    <ListPage
+      title={text('ticket-queue.parked.title')}
+      description={text('ticket-queue.parked.lead')}
+      intro={<BackToQueue />}
+      list={list}
+      searchLabel={text('ticket-queue.parked.search')}
+      columns={useColumns()}
+      rowId={({ id }) => id}
+      rowName={({ from, subject }) =>
+        text('common.labeled', {
+          name: from || text('ticket-queue.parked.noSender'),
+          value: subject || text('ticket-queue.parked.noSubject'),
+        })
+      }
+      oneLine={false}
+      onOpen={({ id }) => list.setRow(id)}
+      current={list.row}
+      selection={mayChange ? selection : null}
+      bulkActions={
+        <>
+          {selection.isOverLimit ? (
+            <span>{text('ticket-queue.selection.limit', { limit: repairLimits.perAct })}</span>
+          ) : null}
+          <Button variant="default" size="xs" onClick={() => dialogs.open('dismiss', chosen)}>
+            {text('ticket-queue.parked.dismiss')}
+          </Button>
+        </>
+      }
+      rowActions={[
+        {
+          id: 'add',
+          label: text('ticket-queue.parked.add'),
+          icon: <IconMailPlus size={16} />,
+          may: mayChange,
+          when: ({ text: words }) => words !== '',
+          onSelect: (mail) => dialogs.open('add', mail),
+        },
+        {
+          id: 'dismiss',
+          label: text('ticket-queue.parked.dismiss'),
+          icon: <IconTrash size={16} />,
+          destructive: true,
+          may: mayChange,
+          onSelect: (mail) => dialogs.open('dismiss', [mail]),
+        },
+      ]}
+      failed={text('ticket-queue.parked.failed')}
+      empty={{
+        icon: <IconMailCheck size={22} />,
+        title: text('ticket-queue.parked.empty.title'),
+        message: text('ticket-queue.parked.empty.message'),
+      }}
+    >
+      {list.row ? (
+        <ParkedMailDrawer
+          id={list.row}
+          mayChange={mayChange}
+          onClose={() => list.setRow(null)}
+          onAdd={(mail) => dialogs.open('add', mail)}
+          onDismiss={(mail) => dialogs.open('dismiss', [mail])}
+        />
+      ) : null}
+      {dialogs.element}
+    </ListPage>
+  );
+}
+
+function useColumns(): readonly DataTableColumn<ParkedMail>[] {
+  const text = useText('ticket-queue');
+  const date = useDate();
+  const reasonText = useReasonText();
+  return useMemo(
+    () => [
+      {
+        id: 'from',
+        header: text('ticket-queue.parked.column.from'),
+        priority: 1,
+        strong: true,
+        sortable: true,
+        width: '24%',
+        cell: ({ from }) =>
+          from ? <AddressText address={from} /> : text('ticket-queue.parked.noSender'),
+      },
+      {
+        id: 'subject',
+        header: text('ticket-queue.parked.column.subject'),
+        priority: 3,
+        sortable: true,
+        width: '26%',
+        cell: ({ subject }) => subject || text('ticket-queue.parked.noSubject'),
+      },
+      {
+        id: 'reason',
+        header: text('ticket-queue.parked.column.reason'),
+        priority: 2,
+        width: '24%',
+        cell: ({ reason }) => reasonText(reason),
+      },
+      {
+        id: 'ticket',
+        header: text('ticket-queue.parked.column.ticket'),
+        priority: 4,
+        width: '11%',
+        cell: ({ incidentId }) => incidentId ?? '–',
+      },
+      {
+        id: 'receivedOn',
+        header: text('ticket-queue.parked.column.receivedOn'),
+        priority: 4,
+        sortable: true,
+        quiet: true,
+        width: '15%',
+        cell: ({ receivedOn }) => date(receivedOn, 'minute'),
+      },
+    ],
+    [text, date, reasonText],
+  );
+}

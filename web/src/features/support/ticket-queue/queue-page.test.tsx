@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectBothReported } from '../../../testing/in-flight.ts';
+import { held, refuse } from '../../../testing/stub-api.ts';
+import {
+  aPage,
+  aRow,
+  aTicket,
+  changeKey,
+  listKey,
+  openQueue,
+  overview,
+  overviewKey,
+  you,
+} from './testing/queue-screen.ts';
+
+const rows = [
+  aRow(),
+  aRow({ incidentId: 'T-2222222', subject: 'Two items share a number', priority: 'URGENT' }),
+];
+const lastQuery = (api: ReturnType<typeof openQueue>['api']) => api.to(listKey).at(-1)?.query;
+
+describe('the queue', () => {
+  it('begins with the tickets of no one, and has a tab with a count for each view', async () => {
+    const { api, user, address } = openQueue({ [listKey]: () => aPage(rows) });
+    expect(await screen.findByRole('link', { name: 'The export is empty' })).toBeTruthy();
+    expect(lastQuery(api)).toMatchObject({ view: 'UNASSIGNED', sortBy: 'answerBy' });
+    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    expect(tabs).toEqual(['Unassigned2', 'Mine1', 'Due soon1', 'All open1,000+', 'Solved0']);
+    await user.click(screen.getByRole('tab', { name: /^Solved/ }));
+    await waitFor(() =>
+      expect(lastQuery(api)).toMatchObject({ view: 'SOLVED', sortBy: 'lastUpdatedOn' }),
+    );
+    expect(address()).toContain('SOLVED');
+  });
+
+  it('sorts by priority, the most urgent first', async () => {
+    const { api, user } = openQueue({ [listKey]: () => aPage(rows) });
+    const header = await screen.findByRole('columnheader', { name: /^Priority/ });
+    await user.click(within(header).getByRole('button'));
+    await waitFor(() =>
+      expect(lastQuery(api)).toMatchObject({ sortBy: 'priority', sortOrder: 'asc' }),
+    );
+  });
+
+  it('says that it counts the first thousand when there are more', async () => {
+    openQueue({ [listKey]: () => aPage(rows, 1_000) });
+    expect(
+      await screen.findByText('The first 1,000 tickets. Narrow it down to see others.'),
+    ).toBeTruthy();
+  });
+
+  it('shows the tickets of a person by a click on their load', async () => {
+    const { api, user } = openQueue({ [listKey]: () => aPage(rows) });
+    const load = await screen.findByRole('list', { name: 'Open tickets per person' });
+    await user.click(within(load).getByRole('button', { name: 'Zoe Clerk: 4' }));
+    await waitFor(() =>
+      expect(lastQuery(api)).toMatchObject({ assignee: expect.stringMatching(/a2$/) }),
+    );
+  });
+
+  it('filters from the address, and offers to clear what matches nothing', async () => {
+    const { api, user } = openQueue(
+      { [listKey]: () => aPage([]) },
+      '/ticketQueue?priority=HIGH&tag=vip&site=NOPE',
+    );
+    expect(await screen.findByText('No ticket matches')).toBeTruthy();
+    expect(lastQuery(api)).toMatchObject({ priority: 'HIGH', tag: 'vip' });
+    expect(lastQuery(api)).not.toHaveProperty('site');
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    await waitFor(() => expect(lastQuery(api)).not.toHaveProperty('priority'));
+  });
+
+  it('is walked through, taken from and searched by keys', async () => {
+    const { api, user } = openQueue({ [listKey]: () => aPage(rows), [changeKey]: () => aTicket() });
+    const first = await screen.findByRole('link', { name: 'The export is empty' });
+    const second = screen.getByRole('link', { name: 'Two items share a number' });
+    await user.keyboard('j');
+    expect(document.activeElement).toBe(first);
+    await user.keyboard('jj');
+    expect(document.activeElement).toBe(second);
+    await user.keyboard('k');
+    expect(document.activeElement).toBe(first);
+    await user.keyboard('a');
+    expect(await screen.findByText('T-7K3M9QA is yours')).toBeTruthy();
+    expect(api.to(changeKey)[0]).toMatchObject({
+      params: { incidentId: 'T-7K3M9QA' },
+      body: { assigneeId: you.userId },
+    });
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+
+  it('reports both of two tickets that are taken at once, and takes one once', async () => {
+    const waiting = held(changeKey);
+    const { user } = openQueue({ [listKey]: () => aPage(rows), [changeKey]: waiting.answer });
+    await screen.findByRole('link', { name: 'The export is empty' });
+    await user.keyboard('j');
+    await expectBothReported({
+      held: waiting,
+      first: () => user.keyboard('a'),
+      second: () => user.keyboard('ja'),
+      answer: aTicket({ incidentId: 'T-2222222' }),
+      shows: 'T-2222222 is yours',
+    });
+  });
+
+  it('says why a ticket could not be taken when it is not known who takes it', async () => {
+    const { api, user } = openQueue({
+      [listKey]: () => aPage(rows),
+      [overviewKey]: () => refuse('server.failed'),
+    });
+    await screen.findByRole('link', { name: 'The export is empty' });
+    await user.keyboard('ja');
+    expect(await screen.findByText(/Reference: request-7/)).toBeTruthy();
+    api.change({ [overviewKey]: () => ({ ...overview, agents: [] }) });
+    await user.keyboard('a');
+    expect(await screen.findByText('You aren’t among the people who answer tickets.')).toBeTruthy();
+    api.change({ [changeKey]: () => aTicket() });
+    expect(api.to(changeKey)).toEqual([]);
+  });
+
+  it('leads to the mail that waits, and counts it', async () => {
+    openQueue({ [listKey]: () => aPage(rows) });
+    const link = await screen.findByRole('link', { name: 'Parked mail (2)' });
+    expect(link.getAttribute('href')).toBe('/ticketQueue/parkedMail');
+  });
+
+  it('names a ticket whose texts are erased', async () => {
+    openQueue({ [listKey]: () => aPage([aRow({ subject: '' })]) });
+    expect(await screen.findByRole('link', { name: 'Texts erased' })).toBeTruthy();
+  });
+
+  it('says what failed', async () => {
+    openQueue({ [listKey]: () => refuse('server.failed') });
+    expect(await screen.findByText('We couldn’t load the queue')).toBeTruthy();
+  });
+});

@@ -1,0 +1,157 @@
+import type { Page } from '@endcap/contract/paging';
+import type { SavedReply } from '@endcap/contract/support/saved-replies';
+import type { QueueRow, QueueTicket } from '@endcap/contract/support/ticket-queue';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { formOf, type Upload } from '../../../kit/attachments/use-sending-file.ts';
+import { call } from '../../../lib/call/call.ts';
+import type { Options } from '../../../lib/call/call-types.ts';
+import { download } from '../../../lib/call/download.ts';
+import { ownVersions } from '../../../lib/call/own-versions.ts';
+import { type Outcome, useChange } from '../../../lib/call/use-change.ts';
+
+const list = '/api/ticket-queue';
+const one = `${list}/tickets/:incidentId` as const;
+const replies = `${list}/saved-replies` as const;
+const reply = `${replies}/:replyId` as const;
+export const queueKey = ['ticket-queue'] as const;
+
+/** Others answer at the same time. */
+const listMs = 30_000;
+const ticketMs = 10_000;
+
+export type QueueRequest = NonNullable<Options<`GET ${typeof list}`>['query']>;
+
+/** The total ends at a limit. */
+export type QueuePage = Page<QueueRow> & { totalIsCapped: boolean };
+
+export function queueQuery(query: QueueRequest) {
+  return queryOptions({
+    queryKey: [...queueKey, 'page', query],
+    queryFn: ({ signal }): Promise<Page<QueueRow>> =>
+      call(`GET ${list}`, { query, signal, background: true }),
+    refetchInterval: listMs,
+  });
+}
+
+export const overviewQuery = queryOptions({
+  queryKey: [...queueKey, 'overview'],
+  queryFn: ({ signal }) => call(`GET ${list}/overview`, { signal, background: true }),
+  refetchInterval: listMs,
+});
+
+export function queuedTicketQuery(incidentId: string) {
+  return queryOptions({
+    queryKey: [...queueKey, 'one', incidentId],
+    queryFn: ({ signal }) =>
+      call(`GET ${one}`, { params: { incidentId }, signal, background: true }),
+    refetchInterval: ticketMs,
+  });
+}
+
+export const readEarlierEntries = (incidentId: string) => (before: string) =>
+  call(`GET ${one}/threads`, { params: { incidentId }, query: { before } });
+
+export const downloadFile =
+  (incidentId: string) =>
+  ({ id }: { id: string }) =>
+    download(`GET ${one}/attachments/:attachmentId`, {
+      params: { incidentId, attachmentId: id },
+    });
+
+const seen = (version: number | undefined) =>
+  version === undefined ? {} : { headers: { 'if-match': `"${version}"` } };
+
+export type TicketChange = Options<`PUT ${typeof one}`>['body'];
+
+interface OfTicket {
+  incidentId: string;
+  /** The version that the user has seen; none for a change that overwrites nothing. */
+  version?: number | undefined;
+}
+
+/**
+ * Keeps the answer, so that the screen shows it before the list is read again. Changes of one ticket
+ * are sent one after the other, each with the version that the user's own last one has made.
+ */
+function useTicketChange<Input extends OfTicket>(
+  scope: string | undefined,
+  change: (input: Input) => Promise<QueueTicket>,
+  outcome: Outcome<Input, QueueTicket> = {},
+) {
+  const queryClient = useQueryClient();
+  const send = async (input: Input) => {
+    const { incidentId, version } = input;
+    const own = ownVersions(queryClient, incidentId);
+    const seenVersion = version === undefined ? undefined : own.newest(version);
+    const shown = queryClient.getQueryData(queuedTicketQuery(incidentId).queryKey)?.version;
+    const ticket = await change({ ...input, version: seenVersion });
+    const before = seenVersion ?? shown;
+    // Without a version, another change may lie between: then the version goes up by more than one.
+    const isNext = seenVersion !== undefined || ticket.version === Number(shown) + 1;
+    if (before !== undefined && isNext && ticket.incidentId === incidentId) {
+      own.follow(before, ticket.version);
+    }
+    queryClient.setQueryData(queuedTicketQuery(ticket.incidentId).queryKey, ticket);
+    return ticket;
+  };
+  return useChange(queueKey, send, { ...outcome, scope: scope && `ticket ${scope}`, once: !scope });
+}
+
+type Changed = TicketChange & OfTicket;
+
+/** On the page of one ticket with its id; the list changes tickets that are independent of each other. */
+export function useChangeTicket(outcome?: Outcome<Changed, QueueTicket>, ofPage?: string) {
+  return useTicketChange(
+    ofPage,
+    ({ incidentId, version, ...body }: Changed) =>
+      call(`PUT ${one}`, { params: { incidentId }, ...seen(version), body }),
+    outcome,
+  );
+}
+
+type NewReply = Options<`POST ${typeof one}/replies`>['body'] & Upload & OfTicket;
+
+export function useReply(incidentId: string) {
+  return useTicketChange(incidentId, ({ version, text, status, ...upload }: NewReply) => {
+    const to = { params: { incidentId }, ...seen(version) };
+    return upload.file
+      ? call(`POST ${one}/replies-with-file`, { ...to, ...formOf({ text, status }, upload) })
+      : call(`POST ${one}/replies`, { ...to, body: { text, status } });
+  });
+}
+
+export function useAddNote(incidentId: string) {
+  return useTicketChange(incidentId, ({ text }: OfTicket & { text: string }) =>
+    call(`POST ${one}/notes`, { params: { incidentId }, body: { text } }),
+  );
+}
+
+export function useMerge(incidentId: string) {
+  return useTicketChange(incidentId, ({ version, into }: OfTicket & { into: string }) =>
+    call(`POST ${one}/merge`, { params: { incidentId }, ...seen(version), body: { into } }),
+  );
+}
+
+export const savedRepliesQuery = queryOptions({
+  queryKey: [...queueKey, 'replies'],
+  queryFn: ({ signal }) => call(`GET ${replies}`, { signal }),
+});
+
+export const readSavedReply = async (replyId: string) =>
+  (await call(`GET ${replies}`, {})).items.find((one) => one.replyId === replyId);
+
+type ReplyValues = Options<`POST ${typeof replies}`>['body'];
+
+export function useSaveReply(of: Pick<SavedReply, 'replyId' | 'version'> | null) {
+  return useChange(queueKey, (body: ReplyValues) =>
+    of
+      ? call(`PUT ${reply}`, { params: { replyId: of.replyId }, ...seen(of.version), body })
+      : call(`POST ${replies}`, { body }),
+  );
+}
+
+export function useRemoveReply() {
+  return useChange(queueKey, ({ replyId }: SavedReply) =>
+    call(`DELETE ${reply}`, { params: { replyId } }),
+  );
+}
