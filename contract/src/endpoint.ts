@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Action, Permission, Resource } from './access/permissions.ts';
 import { commonErrors, type ErrorCode } from './errors.ts';
-import type { RouteId } from './routes/routes.ts';
 import type { HumanCheckedAction } from './identity/human-check-properties.ts';
+import type { RouteId } from './routes/routes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

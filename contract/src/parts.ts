@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { passwordLength } from './limits.ts';
 import { loginId, toStoredAddress } from './identity/login-id.ts';
+import { passwordLength } from './limits.ts';
 import { hasStackedMarks, text, untrimmedText, withoutInvisible } from './text.ts';
 
 /** Pieces that many endpoints share. */
@@ -78,3 +78,16 @@ export const csvType = 'text/csv; charset=utf-8';
 
 /** The kinds of file that a list is downloaded as. */
 export const listFormats = ['xlsx', 'csv'] as const;
+
+/** The days of the data that an item is about; without an end it is about all days since. */
+export const contentPeriod = z.object({
+  from: z.iso.date(),
+  to: z.iso.date().nullable(),
+  /** As people say it, in English: "fiscal weeks 31 to 34". */
+  name: z.string(),
+});
+
+export const companyRoles = ['ADMIN', 'USER'] as const;
+export type CompanyRole = (typeof companyRoles)[number];
+
+export const companyStatuses = ['ACTIVE', 'PENDING', 'SUSPENDED', 'INACTIVE'] as const;

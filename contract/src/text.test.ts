@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emailAddress, newPassword, personName, readAddress } from './parts.ts';
 import { loginId } from './identity/login-id.ts';
+import { emailAddress, newPassword, personName, readAddress } from './parts.ts';
 import { line, text } from './text.ts';
 
 const messages = (schema: ReturnType<typeof text>, given: string) =>

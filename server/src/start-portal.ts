@@ -13,7 +13,6 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { requireMigrated } from './db/require-migrated.ts';
 import { isOutOfSpace } from './db/sql-state.ts';
-import { startCheckpoints } from './features/record/activity-log/checkpoints/log-checkpoints.jobs.ts';
 import {
   loadDemoContent,
   loadFixedTexts,
@@ -21,6 +20,7 @@ import {
 import { loadDemoGlossary } from './features/dictionary/glossary/import/load-base.service.ts';
 import { invitationMail } from './features/people/registration/invite-users.service.ts';
 import { staffInvitationMail } from './features/people/registration/staff-invitations.service.ts';
+import { startCheckpoints } from './features/record/activity-log/checkpoints/log-checkpoints.jobs.ts';
 import { installJobs } from './jobs/install-jobs.ts';
 import { startWorker } from './jobs/start-worker.ts';
 import { portalJobs } from './portal-jobs.ts';

@@ -1,4 +1,7 @@
-import type { BaseTerm, WrittenBase } from '../../server/src/features/dictionary/glossary/base/read-base.ts';
+import type {
+  BaseTerm,
+  WrittenBase,
+} from '../../server/src/features/dictionary/glossary/base/read-base.ts';
 import { wordsOf } from '../../server/src/features/dictionary/glossary/fold.ts';
 
 /**

@@ -1,5 +1,8 @@
 import { familyOf } from '../../server/src/features/dictionary/glossary/base/family-of.ts';
-import type { BaseTerm, WrittenBase } from '../../server/src/features/dictionary/glossary/base/read-base.ts';
+import type {
+  BaseTerm,
+  WrittenBase,
+} from '../../server/src/features/dictionary/glossary/base/read-base.ts';
 
 const definitionWords = { least: 14, most: 70 };
 

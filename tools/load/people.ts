@@ -46,7 +46,11 @@ export async function loadPeople(
          select id, 'ADDENDUM', $2, $3, 'en-US' from unnest($1::uuid[]) id`,
         [ids, variant, laterThanAny],
       );
-    await operate(topology, 'server/src/features/dictionary/glossary/import/glossary.cli.ts', 'base');
+    await operate(
+      topology,
+      'server/src/features/dictionary/glossary/import/glossary.cli.ts',
+      'base',
+    );
     await operate(topology, 'server/src/features/content/content-editor/import/content.cli.ts');
     await pool.query('vacuum (analyze)');
     return chosen.map(({ loginId, companyId }, index) => ({

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { root } from '../child.ts';
 
 export const source = 'en-US';
@@ -11,10 +11,12 @@ export type Catalogs = ReadonlyMap<string, Catalog>;
 
 export async function loadCatalogs(locale: string): Promise<Catalogs> {
   const folder = join(root, 'messages/src', locale);
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.ts')).sort();
+  const files = (await readdir(folder, { recursive: true }))
+    .filter((name) => name.endsWith('.ts'))
+    .sort();
   const entries = files.map(async (file) => {
     const exported: Record<string, Catalog> = await import(join(folder, file));
-    return [file.replace(/\.ts$/, ''), Object.assign({}, ...Object.values(exported))] as const;
+    return [basename(file, '.ts'), Object.assign({}, ...Object.values(exported))] as const;
   });
   return new Map(await Promise.all(entries));
 }

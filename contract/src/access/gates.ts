@@ -1,5 +1,5 @@
-import { type RouteId, routeOf, routes } from '../routes/routes.ts';
 import type { CompanyType, UserGroup } from '../identity/identity.ts';
+import { type RouteId, routeOf, routes } from '../routes/routes.ts';
 import type { Site } from '../sites.ts';
 import type { Permission } from './permissions.ts';
 import { isSuperAdmin, userTypeOf } from './user-kind.ts';

@@ -1,6 +1,6 @@
+import type { CompanyType } from '../identity/identity.ts';
 import type { FlagKey } from '../products/flags.ts';
 import type { ProductCode } from '../products.ts';
-import type { CompanyType } from '../identity/identity.ts';
 
 /** Why a product does not open, the first that holds; without zod: the screens import this as it is. */
 export const lockCodes = [

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { actions, resources } from '../access/permissions.ts';
 import { endpoint, mayAnyOf, mayGlobally, signedIn } from '../endpoint.ts';
-import { defaultPageSize, searchMaxLength, visitReasonMaxLength } from '../limits.ts';
-import { commaSeparated, pageOf } from '../paging.ts';
-import { companyPath } from '../parts.ts';
-import { productCodes } from '../products.ts';
 import { companyTypes, personas, userContextAnswer } from '../identity/identity.ts';
 import { loginId } from '../identity/login-id.ts';
+import { defaultPageSize, searchMaxLength, visitReasonMaxLength } from '../limits.ts';
+import { commaSeparated, pageOf } from '../paging.ts';
+import { companyPath, companyStatuses } from '../parts.ts';
+import { productCodes } from '../products.ts';
 import { sites } from '../sites.ts';
 import { text } from '../text.ts';
-
-export const companyStatuses = ['ACTIVE', 'PENDING', 'SUSPENDED', 'INACTIVE'] as const;
 
 const company = z.object({
   companyId: z.uuid(),

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { endpoint, mayGlobally } from '../endpoint.ts';
-import { accountLimits, visitReasonMaxLength } from '../limits.ts';
-import { emailAddress, personName, versionHeader } from '../parts.ts';
-import { productCodes } from '../products.ts';
 import { companyTypes, tenantTypes } from '../identity/identity.ts';
+import { accountLimits, visitReasonMaxLength } from '../limits.ts';
+import { companyStatuses, emailAddress, personName, versionHeader } from '../parts.ts';
+import { productCodes } from '../products.ts';
 import { sites } from '../sites.ts';
 import { line, text } from '../text.ts';
 import { timeZones } from '../time-zones.ts';
-import { companyStatuses } from './companies.ts';
 import { newEmailDomain } from './email-domains.ts';
 
 /** The kinds of account that a super admin can give; the others come with their data only. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, mayGlobally, nothing } from '../endpoint.ts';
 import { commaSeparated, pageOf, pageQuery } from '../paging.ts';
-import { emailAddress, localMinute, versionHeader } from '../parts.ts';
+import { contentPeriod, emailAddress, localMinute, versionHeader } from '../parts.ts';
 import { productCodes } from '../products.ts';
 import { locales, sites } from '../sites.ts';
 import { line, text } from '../text.ts';
@@ -16,7 +16,7 @@ import {
   newContentKinds,
   translationStates,
 } from './content-options.ts';
-import { contentId, contentPeriod } from './content-parts.ts';
+import { contentId } from './content-parts.ts';
 
 const categoryId = text(200).regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/, 'field.invalid');
 export const itemPath = z.object({ itemId: contentId });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { contentPeriod } from '../parts.ts';
 import { locales } from '../sites.ts';
 import { text } from '../text.ts';
 
@@ -15,13 +16,6 @@ export function contentOrErrors<Content extends z.ZodType>(content: Content) {
 
 export const contentTag = z.object({ id: z.string(), title: z.string() });
 
-/** The days of the data that an item is about; without an end it is about all days since. */
-export const contentPeriod = z.object({
-  from: z.iso.date(),
-  to: z.iso.date().nullable(),
-  /** As people say it, in English: "fiscal weeks 31 to 34". */
-  name: z.string(),
-});
 export type ContentPeriod = z.infer<typeof contentPeriod>;
 
 /** An item with a day, as a list has it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, endpoint } from '../endpoint.ts';
-import { locales } from '../sites.ts';
 import { learnProducts } from '../products.ts';
+import { locales } from '../sites.ts';
 
 const section = z.object({
   title: z.string(),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { anyone, document, endpoint, nothing, signedIn } from '../endpoint.ts';
 import { pageOf } from '../paging.ts';
+import { contentPeriod } from '../parts.ts';
 import { productCodes } from '../products.ts';
-import { contentId, contentPeriod, contentTag, datedItem, heading } from './content-parts.ts';
+import { contentId, contentTag, datedItem, heading } from './content-parts.ts';
 
 const area = 'releaseNotes';
 const notes = '/svc/v1/release-notes';

@@ -1,5 +1,5 @@
-import type { TermsVariant } from './agreements.ts';
 import type { CompanyType } from '../identity/identity.ts';
+import type { TermsVariant } from './agreements.ts';
 
 const byCompany: Partial<Record<CompanyType, TermsVariant>> = {
   BASIC_VENDOR: 'BASIC',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { blob, endpoint, multipart, signedIn } from '../endpoint.ts';
 import { unreadableFile } from '../errors.ts';
-import { availabilities, nameKinds, termId } from './glossary-term.ts';
-import { termNote } from './term-content.ts';
 import { columnNameLimits as max } from '../limits.ts';
 import { spreadsheetType } from '../parts.ts';
 import { text } from '../text.ts';
+import { availabilities, nameKinds, termId } from './glossary-term.ts';
+import { termNote } from './term-content.ts';
 
 const area = 'dataDictionaryColumns';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contentPeriod } from '../content/content-parts.ts';
 import { endpoint, signedIn } from '../endpoint.ts';
+import { contentPeriod } from '../parts.ts';
 import { locales } from '../sites.ts';
 import { termId } from './glossary-term.ts';
 

@@ -1,11 +1,17 @@
 import { z } from 'zod';
+import {
+  sbus,
+  staffAttributes,
+  staffGroups,
+  staffPersonas,
+  staffStates,
+} from '../access/staff-parts.ts';
 import { changeHistory, changeHistoryQuery } from '../change-history.ts';
 import { endpoint, mayGlobally } from '../endpoint.ts';
 import { staffLimits } from '../limits.ts';
 import { commaSeparated, pageOf, pageQuery } from '../paging.ts';
 import { emailAddress, personName, versionHeader } from '../parts.ts';
 import { text } from '../text.ts';
-import { sbus, staffAttributes, staffGroups, staffPersonas, staffStates } from '../access/staff-parts.ts';
 
 const area = 'operationsStaff';
 const list = '/api/operations/staff';

@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { blob, endpoint, may } from '../endpoint.ts';
 import { userLimits } from '../limits.ts';
 import { pageOf, pageQuery } from '../paging.ts';
-import { companyPath } from '../parts.ts';
+import { companyPath, companyRoles } from '../parts.ts';
 import { productCodes } from '../products.ts';
-import { actionPreview, actionResult } from './user-acts.ts';
-import { companyRoles } from './user-parts.ts';
 import {
   decisionFilters,
   reasonFilters,
@@ -13,6 +11,7 @@ import {
   reviewDecisions,
   reviewReasons,
 } from './audit-reviews.ts';
+import { actionPreview, actionResult } from './user-acts.ts';
 
 const auditState = z.object({
   /** NONE: no audit was ever asked of the company, as for every tier but Basic. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint, may, signedIn } from '../endpoint.ts';
+import { companyTypes } from '../identity/identity.ts';
+import { loginId } from '../identity/login-id.ts';
 import { requestLimits as max, searchMaxLength } from '../limits.ts';
 import { pageOf } from '../paging.ts';
 import { companyPath } from '../parts.ts';
 import { productCodes } from '../products.ts';
-import { companyTypes } from '../identity/identity.ts';
-import { loginId } from '../identity/login-id.ts';
 import { text } from '../text.ts';
 import { task } from './tasks.ts';
 

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { requestStatuses } from './access-requests.ts';
-import { companyStatuses } from '../companies/companies.ts';
-import { endpoint, mayGlobally, nothing } from '../endpoint.ts';
-import { visitReasonMaxLength } from '../limits.ts';
 import { sbus, staffPersonas } from '../access/staff-parts.ts';
-import { pageOf } from '../paging.ts';
-import { productCodes } from '../products.ts';
+import { endpoint, mayGlobally, nothing } from '../endpoint.ts';
 import { companyTypes, userGroups } from '../identity/identity.ts';
+import { visitReasonMaxLength } from '../limits.ts';
+import { pageOf } from '../paging.ts';
+import { companyRoles, companyStatuses } from '../parts.ts';
+import { productCodes } from '../products.ts';
 import { sites } from '../sites.ts';
 import { text } from '../text.ts';
+import { requestStatuses } from './access-requests.ts';
 import { userTypes } from './global-users.ts';
 import { undoTask } from './tasks.ts';
 import { actionResult } from './user-acts.ts';
-import { companyRoles, productGrants } from './user-parts.ts';
+import { productGrants } from './user-parts.ts';
 
 /** One person over all companies, for staff. */
 const area = 'globalUser';

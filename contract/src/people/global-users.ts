@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { companyStatuses } from '../companies/companies.ts';
-import { blob, endpoint, mayGlobally } from '../endpoint.ts';
-import { searchMaxLength } from '../limits.ts';
 import { sbus, staffAttributes, staffGroups, staffPersonas } from '../access/staff-parts.ts';
-import { pageOf, pageQuery } from '../paging.ts';
-import { spreadsheetType } from '../parts.ts';
-import { productCodes } from '../products.ts';
+import { blob, endpoint, mayGlobally } from '../endpoint.ts';
 import { companyTypes } from '../identity/identity.ts';
+import { searchMaxLength } from '../limits.ts';
+import { pageOf, pageQuery } from '../paging.ts';
+import { companyStatuses, spreadsheetType } from '../parts.ts';
+import { productCodes } from '../products.ts';
 import { text } from '../text.ts';
 
 const area = 'globalUserManagement';

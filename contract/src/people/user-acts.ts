@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { blob, endpoint, may } from '../endpoint.ts';
 import { userLimits as max, searchMaxLength } from '../limits.ts';
-import { companyPath, spreadsheetType, versionHeader } from '../parts.ts';
+import { companyPath, companyRoles, spreadsheetType, versionHeader } from '../parts.ts';
 import { productCodes } from '../products.ts';
 import { text } from '../text.ts';
 import { task } from './tasks.ts';
-import { companyRoles, newUser, people, productGrants, seenVersions } from './user-parts.ts';
+import { newUser, people, productGrants, seenVersions } from './user-parts.ts';
 import { blockReasons, pendingFilters, userFilters } from './users.ts';
 
 const area = 'userList';

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { accessTypeCodes, accessTypes } from '../access/access-types.ts';
-import { userLimits as max } from '../limits.ts';
-import { emailAddress, personName } from '../parts.ts';
-import { productCodes } from '../products.ts';
 import { loginId } from '../identity/login-id.ts';
-
-export const companyRoles = ['ADMIN', 'USER'] as const;
-export type CompanyRole = (typeof companyRoles)[number];
+import { userLimits as max } from '../limits.ts';
+import { companyRoles, emailAddress, personName } from '../parts.ts';
+import { productCodes } from '../products.ts';
 
 /** NO_DIRECT_ACCESS means access only through a partner, so it excludes every other access type. */
 export function isOneOrDirect(types: readonly number[]): boolean {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint, may } from '../endpoint.ts';
 import { commaSeparated, newestFirst, pageOf, pageQuery, sortQuery } from '../paging.ts';
-import { companyPath } from '../parts.ts';
+import { companyPath, companyRoles } from '../parts.ts';
 import { productCodes } from '../products.ts';
 import { personTaskTypes, taskStages } from './task-stages.ts';
-import { companyRoles, userAccess } from './user-parts.ts';
+import { userAccess } from './user-parts.ts';
 
 const area = 'userList';
 const access = may('LIST', 'USER');

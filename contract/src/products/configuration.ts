@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, endpoint } from '../endpoint.ts';
-import type { FlagDecision, FlagKey } from './flags.ts';
 import { locales, type Site, sites } from '../sites.ts';
+import type { FlagDecision, FlagKey } from './flags.ts';
 
 const flagDecision = z.object({
   variationKey: z.string().nullable(),

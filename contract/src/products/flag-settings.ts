@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { changeHistory, changeHistoryQuery } from '../change-history.ts';
 import { endpoint, mayGlobally } from '../endpoint.ts';
-import { versionHeader } from '../parts.ts';
 import { loginId } from '../identity/login-id.ts';
+import { versionHeader } from '../parts.ts';
 import { sites } from '../sites.ts';
 import { text } from '../text.ts';
 import { flagKeys, flagReasons, variationPattern } from './flags.ts';

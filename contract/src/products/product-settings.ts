@@ -3,6 +3,7 @@ import { changeHistory, changeHistoryQuery } from '../change-history.ts';
 import { endpoint, mayGlobally } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { versionHeader } from '../parts.ts';
+import { productCodes } from '../products.ts';
 import { sites } from '../sites.ts';
 import { text } from '../text.ts';
 import { restrictedLaunchFlags } from './launcher.ts';
@@ -11,7 +12,6 @@ import {
   productSecretLength,
   readProductAddress,
 } from './product-addresses.ts';
-import { productCodes } from '../products.ts';
 
 const address = text(productAddressLength)
   .min(1, 'field.required')

@@ -3,9 +3,8 @@ import { dateRangeRules } from '../date-range.ts';
 import { blob, endpoint, may } from '../endpoint.ts';
 import { searchMaxLength } from '../limits.ts';
 import { pageOf, pageQuery } from '../paging.ts';
-import { companyPath, spreadsheetType } from '../parts.ts';
+import { companyPath, companyRoles, spreadsheetType } from '../parts.ts';
 import { text } from '../text.ts';
-import { companyRoles } from '../people/user-parts.ts';
 
 const area = 'activityLog';
 const access = may('LIST', 'ACTIVITY_LOG');

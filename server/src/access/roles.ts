@@ -1,6 +1,6 @@
 import { type Permission, type Role, rolePermissions } from '@endcap/contract/access/permissions';
-import { isSuperAdmin } from '@endcap/contract/access/user-kind';
 import { attributeRoles } from '@endcap/contract/access/staff-parts';
+import { isSuperAdmin } from '@endcap/contract/access/user-kind';
 import type { CompanyType, PersonaId, UserGroup } from '@endcap/contract/identity/identity';
 
 export interface RoleFacts {

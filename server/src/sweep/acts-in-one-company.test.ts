@@ -1,8 +1,6 @@
-import { decideRequests, listAccessRequests } from '@endcap/contract/people/access-requests';
-import { explainProducts, readShortcuts } from '@endcap/contract/products/launcher';
 import { userContext } from '@endcap/contract/identity/identity';
 import { listSessions } from '@endcap/contract/identity/sessions';
-import { listTickets } from '@endcap/contract/support/tickets';
+import { decideRequests, listAccessRequests } from '@endcap/contract/people/access-requests';
 import { listTasks, undoTask } from '@endcap/contract/people/tasks';
 import {
   addAccess,
@@ -12,11 +10,13 @@ import {
   unblockUsers,
 } from '@endcap/contract/people/user-acts';
 import { listBlockedUsers, listPendingUsers, listUsers } from '@endcap/contract/people/users';
+import { explainProducts, readShortcuts } from '@endcap/contract/products/launcher';
+import { listTickets } from '@endcap/contract/support/tickets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../features/people/access-requests/testing/request-kit.ts';
-import { sendTicket } from '../features/support/tickets/testing/ticket-kit.ts';
 import { removeMembers } from '../features/people/users/delete/remove-members.service.ts';
 import { type UserCompany, userCompany } from '../features/people/users/testing/user-company.ts';
+import { sendTicket } from '../features/support/tickets/testing/ticket-kit.ts';
 import { jobOf } from '../jobs/testing/job-test-kit.ts';
 import { activityOf } from '../testing/activity-of.ts';
 import type { Caller } from '../testing/caller.ts';

@@ -1,7 +1,7 @@
 import { api } from '@endcap/contract/api';
+import { readColumnHeaders } from '@endcap/contract/dictionary/column-names';
 import { type Endpoint, keyOf } from '@endcap/contract/endpoint';
 import { emailAddress, personName } from '@endcap/contract/parts';
-import { readColumnHeaders } from '@endcap/contract/dictionary/column-names';
 import { bulkCreate, bulkEdit } from '@endcap/contract/people/user-files';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { foreignWorkbook } from '../adapters/spreadsheet/testing/spreadsheet-files.ts';

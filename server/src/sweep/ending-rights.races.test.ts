@@ -2,11 +2,16 @@ import { register } from '@endcap/contract/people/registration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '../db/connection.ts';
-import { subscriber } from '../features/products/launcher/testing/subscriptions.ts';
-import { follow, form, invite, invitee } from '../features/people/registration/testing/invitations.ts';
+import {
+  follow,
+  form,
+  invite,
+  invitee,
+} from '../features/people/registration/testing/invitations.ts';
 import { applyFile } from '../features/people/user-files/apply/apply-file.service.ts';
 import { create, csv } from '../features/people/user-files/testing/upload-kit.ts';
 import { authorize } from '../features/people/users/testing/user-company.ts';
+import { subscriber } from '../features/products/launcher/testing/subscriptions.ts';
 import { jobOf } from '../jobs/testing/job-test-kit.ts';
 import { buildCompany, buildCompanyAdmin, buildUser, type TestUser } from '../testing/factories.ts';
 import { meetAtLock, rowsOf } from '../testing/lock-waits.ts';

@@ -1,24 +1,29 @@
 import { renewNoteFeed } from '@endcap/contract/content/release-notes';
-import { readShortcuts } from '@endcap/contract/products/launcher';
 import { openInvitation, register } from '@endcap/contract/people/registration';
-import { readTicket } from '@endcap/contract/support/tickets';
 import { undoTask } from '@endcap/contract/people/tasks';
 import { blockUsers } from '@endcap/contract/people/user-acts';
 import { listUsers } from '@endcap/contract/people/users';
+import { readShortcuts } from '@endcap/contract/products/launcher';
+import { readTicket } from '@endcap/contract/support/tickets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operatorByCommand } from '../activity/operator.ts';
 import { transact } from '../db/transact.ts';
-import { basic, codeFor, product, redeem } from '../features/products/launcher/testing/launching.ts';
+import { form } from '../features/people/registration/testing/invitations.ts';
+import { applyFile } from '../features/people/user-files/apply/apply-file.service.ts';
+import { create, csv } from '../features/people/user-files/testing/upload-kit.ts';
+import {
+  basic,
+  codeFor,
+  product,
+  redeem,
+} from '../features/products/launcher/testing/launching.ts';
+import { renewSecret } from '../features/products/product-settings/product-settings.service.ts';
 import {
   endsElsewhere,
   endsWithMembership,
   namesOnly,
   type WayToEnd,
 } from '../features/shared/memberships/ends-with-membership.ts';
-import { renewSecret } from '../features/products/product-settings/product-settings.service.ts';
-import { form } from '../features/people/registration/testing/invitations.ts';
-import { queueCommentMail, replySecret } from '../features/support/tickets/mail/mail-comment.service.ts';
-import { replyAddress } from '../features/support/shared/reply-address.ts';
 import {
   answer,
   mailbox,
@@ -26,9 +31,12 @@ import {
   rawMail,
   startMailApp,
 } from '../features/support/inbound-mail/testing/mail-kit.ts';
+import { replyAddress } from '../features/support/shared/reply-address.ts';
+import {
+  queueCommentMail,
+  replySecret,
+} from '../features/support/tickets/mail/mail-comment.service.ts';
 import { sendTicket } from '../features/support/tickets/testing/ticket-kit.ts';
-import { applyFile } from '../features/people/user-files/apply/apply-file.service.ts';
-import { create, csv } from '../features/people/user-files/testing/upload-kit.ts';
 import { jobOf } from '../jobs/testing/job-test-kit.ts';
 import { mailAdmins } from '../mail/mail-admins.ts';
 import { sendQueuedMail } from '../mail/send-queued-mail.ts';

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
-import { listAccessRequests } from '@endcap/contract/people/access-requests';
 import { api } from '@endcap/contract/api';
 import { type Endpoint, isJson, isMultipart, keyOf } from '@endcap/contract/endpoint';
 import { spreadsheetType } from '@endcap/contract/parts';
+import { listAccessRequests } from '@endcap/contract/people/access-requests';
 import { exportTabs } from '@endcap/contract/people/user-acts';
 import { listBlockedUsers, listPendingUsers, listUsers } from '@endcap/contract/people/users';
 import { afterAll, beforeAll, expect, it } from 'vitest';

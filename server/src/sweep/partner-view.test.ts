@@ -1,6 +1,6 @@
 import { api } from '@endcap/contract/api';
-import { searchPortal } from '@endcap/contract/operations/portal-search';
 import { type Endpoint, keyOf } from '@endcap/contract/endpoint';
+import { searchPortal } from '@endcap/contract/operations/portal-search';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../db/id.ts';
 import type { Caller } from '../testing/caller.ts';

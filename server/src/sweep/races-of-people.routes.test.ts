@@ -1,14 +1,18 @@
-import { completeAudit, extendAudit } from '@endcap/contract/people/access-audit';
-import { cancelRequest } from '@endcap/contract/people/access-requests';
 import * as accounts from '@endcap/contract/companies/company-accounts';
 import { addEmailDomain, removeEmailDomain } from '@endcap/contract/companies/email-domains';
 import * as partners from '@endcap/contract/companies/partners';
+import { completeAudit, extendAudit } from '@endcap/contract/people/access-audit';
+import { cancelRequest } from '@endcap/contract/people/access-requests';
 import * as acts from '@endcap/contract/people/user-acts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../db/id.ts';
-import { requestCompany } from '../features/people/access-requests/testing/request-kit.ts';
 import { aCompany } from '../features/companies/company-accounts/testing/account-kit.ts';
-import { aPartner, dayFromNow, partnerKit } from '../features/companies/partners/testing/partner-kit.ts';
+import {
+  aPartner,
+  dayFromNow,
+  partnerKit,
+} from '../features/companies/partners/testing/partner-kit.ts';
+import { requestCompany } from '../features/people/access-requests/testing/request-kit.ts';
 import {
   member,
   membershipOf,

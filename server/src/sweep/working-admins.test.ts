@@ -4,8 +4,8 @@ import {
   previewAccount,
   readAccount,
 } from '@endcap/contract/companies/company-accounts';
-import { explainProducts } from '@endcap/contract/products/launcher';
 import { readGlobalPerson } from '@endcap/contract/people/global-person';
+import { explainProducts } from '@endcap/contract/products/launcher';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffCaller } from '../testing/staff-caller.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { firstLegalVersion } from '@endcap/contract/content/legal-text-ids';
 import { addendumVariants } from '@endcap/contract/content/agreements';
+import { firstLegalVersion } from '@endcap/contract/content/legal-text-ids';
 import type { CompanyType, UserGroup } from '@endcap/contract/identity/identity';
 import type { Site } from '@endcap/contract/sites';
 import type { Database } from '../db/connection.ts';

@@ -1,6 +1,6 @@
 import { type Endpoint, isJson, isMultipart, keyOf } from '@endcap/contract/endpoint';
-import { jsonBodyMaxBytes } from '@endcap/contract/limits';
 import type { HumanCheckedAction } from '@endcap/contract/identity/human-check-properties';
+import { jsonBodyMaxBytes } from '@endcap/contract/limits';
 import type { Site } from '@endcap/contract/sites';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admit, authorize } from '../../access/authorize.ts';

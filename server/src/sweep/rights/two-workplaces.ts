@@ -4,12 +4,12 @@ import { endPartner } from '@endcap/contract/companies/partners';
 import { blockPerson } from '@endcap/contract/people/global-person';
 import { blockUsers, deleteUsers, replaceAccess } from '@endcap/contract/people/user-acts';
 import { expect } from 'vitest';
-import { product } from '../../features/products/launcher/testing/launching.ts';
-import { subscriber } from '../../features/products/launcher/testing/subscriptions.ts';
-import type { WayToEnd } from '../../features/shared/memberships/ends-with-membership.ts';
 import { follow, invite, invitee } from '../../features/people/registration/testing/invitations.ts';
 import { removeMembers } from '../../features/people/users/delete/remove-members.service.ts';
 import { authorize } from '../../features/people/users/testing/user-company.ts';
+import { product } from '../../features/products/launcher/testing/launching.ts';
+import { subscriber } from '../../features/products/launcher/testing/subscriptions.ts';
+import type { WayToEnd } from '../../features/shared/memberships/ends-with-membership.ts';
 import { jobOf } from '../../jobs/testing/job-test-kit.ts';
 import type { Caller } from '../../testing/caller.ts';
 import {

@@ -1,6 +1,6 @@
-import { AuditPanel } from '../../features/people/access-audit/audit-panel.tsx';
 import { AdminCounts } from '../../features/companies/admin-home/admin-counts.tsx';
 import { AdminHomePage, adminAreas } from '../../features/companies/admin-home/admin-home-page.tsx';
+import { AuditPanel } from '../../features/people/access-audit/audit-panel.tsx';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/buttons/button.tsx';

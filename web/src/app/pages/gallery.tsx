@@ -1,8 +1,11 @@
 import { useId } from 'react';
-import { GalleryPage } from '../../features/operations/gallery/gallery-page.tsx';
-import { CheckStatus, ReleasedEarlyError } from '../../features/identity/human-check/check-status.tsx';
+import {
+  CheckStatus,
+  ReleasedEarlyError,
+} from '../../features/identity/human-check/check-status.tsx';
 import { HoldButton } from '../../features/identity/human-check/hold-check.tsx';
 import type { CheckState } from '../../features/identity/human-check/use-human-check.ts';
+import { GalleryPage } from '../../features/operations/gallery/gallery-page.tsx';
 import { useText } from '../../lib/i18n/messages.ts';
 import styles from './gallery.module.css';
 

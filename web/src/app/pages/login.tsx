@@ -1,7 +1,7 @@
 import { sites } from '@endcap/contract/sites';
 import { useQuery } from '@tanstack/react-query';
-import { DemoAccounts } from '../../features/operations/demo/demo-accounts.tsx';
 import { LoginPage } from '../../features/identity/sign-in/login-page.tsx';
+import { DemoAccounts } from '../../features/operations/demo/demo-accounts.tsx';
 import { configurationQuery } from '../../lib/configuration/configuration.ts';
 import { currentSite } from '../../lib/session/site.ts';
 import { siteOrigin } from '../session/site-origin.ts';

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AnnouncementsPage } from '../../features/content/announcements/manage/announcements-page.tsx';
-import { FeatureFlagsPage } from '../../features/products/feature-flags/feature-flags-page.tsx';
+import { FailedJobsPage } from '../../features/operations/failed-jobs/failed-jobs-page.tsx';
 import { GlossaryImportsPage } from '../../features/operations/glossary-imports/glossary-imports-page.tsx';
 import { OperationsHomePage } from '../../features/operations/health/operations-home-page.tsx';
 import { operatorPages } from '../../features/operations/health/operator-pages.ts';
-import { FailedJobsPage } from '../../features/operations/failed-jobs/failed-jobs-page.tsx';
-import { UndeliveredMailPage } from '../../features/operations/undelivered-mail/undelivered-mail-page.tsx';
 import { ProductSettingsPage } from '../../features/operations/product-settings/product-settings-page.tsx';
-import { ThrottlesPage } from '../../features/operations/throttles/throttles-page.tsx';
 import { StaffPage } from '../../features/operations/staff/staff-page.tsx';
+import { ThrottlesPage } from '../../features/operations/throttles/throttles-page.tsx';
+import { UndeliveredMailPage } from '../../features/operations/undelivered-mail/undelivered-mail-page.tsx';
+import { FeatureFlagsPage } from '../../features/products/feature-flags/feature-flags-page.tsx';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useOpenRoutes } from '../routing/open-routes.ts';
 import { RouteLink } from '../routing/route-link.tsx';

@@ -1,6 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createKey, reasons, reasonsKey } from '../../features/support/tickets/testing/ticket-samples.ts';
+import {
+  createKey,
+  reasons,
+  reasonsKey,
+} from '../../features/support/tickets/testing/ticket-samples.ts';
 import { enterText } from '../../testing/enter-text.ts';
 import { person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';

@@ -8,7 +8,10 @@ import {
   IconUserOff,
   IconUserPlus,
 } from '@tabler/icons-react';
-import type { PaletteEntry, PaletteSource } from '../../features/operations/palette/palette-entry.ts';
+import type {
+  PaletteEntry,
+  PaletteSource,
+} from '../../features/operations/palette/palette-entry.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useSignOut } from '../../lib/session/sign-out.ts';

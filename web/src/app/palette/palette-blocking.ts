@@ -2,7 +2,10 @@ import type { CompanyUser } from '@endcap/contract/people/users';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { PaletteEntry, PaletteSource } from '../../features/operations/palette/palette-entry.ts';
+import type {
+  PaletteEntry,
+  PaletteSource,
+} from '../../features/operations/palette/palette-entry.ts';
 import { usersQuery } from '../../features/people/users/users.queries.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { plainText } from '../../lib/i18n/plain-text.ts';

@@ -1,5 +1,5 @@
-import type { SearchHit } from '@endcap/contract/operations/portal-search';
 import { dictionaryLimits } from '@endcap/contract/limits';
+import type { SearchHit } from '@endcap/contract/operations/portal-search';
 import type { RouteId } from '@endcap/contract/routes/routes';
 import { useDebouncedValue } from '@mantine/hooks';
 import {
@@ -13,7 +13,10 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { portalSearchQuery } from '../../features/operations/palette/palette.queries.ts';
-import type { PaletteEntry, PaletteSource } from '../../features/operations/palette/palette-entry.ts';
+import type {
+  PaletteEntry,
+  PaletteSource,
+} from '../../features/operations/palette/palette-entry.ts';
 import { useFlag } from '../../lib/configuration/flags.ts';
 import type { IdOf } from '../../lib/i18n/catalogs.ts';
 import { useText } from '../../lib/i18n/messages.ts';

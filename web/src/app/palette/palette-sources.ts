@@ -1,11 +1,11 @@
+import type { CompanyUser } from '@endcap/contract/people/users';
 import { productAnalyticsId } from '@endcap/contract/products';
 import { type RouteId, routeOf } from '@endcap/contract/routes/routes';
-import type { CompanyUser } from '@endcap/contract/people/users';
 import { IconFile } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useNewTab } from '../../features/products/launcher/launcher.queries.ts';
 import type { PaletteSource } from '../../features/operations/palette/palette-entry.ts';
+import { useNewTab } from '../../features/products/launcher/launcher.queries.ts';
 import { launchAddress, useProductCards } from '../../kit/products/product-cards.ts';
 import { productLooks } from '../../kit/products/product-catalogue.ts';
 import type { IdOf } from '../../lib/i18n/catalogs.ts';

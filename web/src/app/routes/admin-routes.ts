@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
-import { reviewSearch } from '../../features/people/access-audit/review/review.search.ts';
-import { activitySearch } from '../../features/record/activity-log/activity-log.search.ts';
 import { domainsSearch } from '../../features/companies/email-domains/email-domains.search.ts';
 import { partnersSearch } from '../../features/companies/partners/partners.search.ts';
+import { reviewSearch } from '../../features/people/access-audit/review/review.search.ts';
 import { usersSearch } from '../../features/people/users/users.search.ts';
+import { activitySearch } from '../../features/record/activity-log/activity-log.search.ts';
 import { from, words } from './route-parts.ts';
 import { page } from './themed-page.ts';
 
@@ -44,7 +44,10 @@ const partners = createRoute({
   ...from('thirdParty'),
   validateSearch: partnersSearch,
   loader: words('partners', 'products', 'users', 'companies'),
-  component: page(() => import('../../features/companies/partners/partners-page.tsx'), 'PartnersPage'),
+  component: page(
+    () => import('../../features/companies/partners/partners-page.tsx'),
+    'PartnersPage',
+  ),
 });
 
 const partnerAccess = createRoute({

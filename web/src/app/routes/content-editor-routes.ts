@@ -1,5 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
-import { contentSearch, itemSearch } from '../../features/content/content-editor/content-editor.search.ts';
+import {
+  contentSearch,
+  itemSearch,
+} from '../../features/content/content-editor/content-editor.search.ts';
 import { from, words } from './route-parts.ts';
 import { page } from './themed-page.ts';
 

@@ -1,7 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
 import { insightQuery, insightsQuery } from '../../features/content/insights/insights.queries.ts';
 import { insightsSearch } from '../../features/content/insights/insights.search.ts';
-import { noteSearch, notesSearch } from '../../features/content/release-notes/release-notes.search.ts';
+import {
+  noteSearch,
+  notesSearch,
+} from '../../features/content/release-notes/release-notes.search.ts';
 import { currentLocale } from '../../lib/i18n/locale.ts';
 import { from, words } from './route-parts.ts';
 import { page } from './themed-page.ts';
@@ -20,7 +23,10 @@ const releaseNote = createRoute({
   ...from('releaseNote'),
   validateSearch: noteSearch,
   loader: words('release-notes', 'products', 'content-text'),
-  component: page(() => import('../../features/content/release-notes/note-page.tsx'), 'ReleaseNotePage'),
+  component: page(
+    () => import('../../features/content/release-notes/note-page.tsx'),
+    'ReleaseNotePage',
+  ),
 });
 
 const insights = createRoute({
@@ -35,7 +41,10 @@ const insights = createRoute({
       : queryClient.prefetchQuery(insightsQuery(page, locale));
     await Promise.all([words('insights', 'content-text')(), text]);
   },
-  component: page(() => import('../../features/content/insights/insights-page.tsx'), 'InsightsPage'),
+  component: page(
+    () => import('../../features/content/insights/insights-page.tsx'),
+    'InsightsPage',
+  ),
 });
 
 /** What is new, and what is worth reading. */

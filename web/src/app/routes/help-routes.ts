@@ -1,5 +1,8 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { ticketCreationSearch, ticketsSearch } from '../../features/support/tickets/tickets.search.ts';
+import {
+  ticketCreationSearch,
+  ticketsSearch,
+} from '../../features/support/tickets/tickets.search.ts';
 import type { GateContext } from '../routing/gates.ts';
 import { from, words } from './route-parts.ts';
 import { page } from './themed-page.ts';
@@ -7,7 +10,10 @@ import { page } from './themed-page.ts';
 const contactUs = createRoute({
   ...from('contactUs'),
   loader: words('contact-us'),
-  component: page(() => import('../../features/support/contact-us/contact-us-page.tsx'), 'ContactUsPage'),
+  component: page(
+    () => import('../../features/support/contact-us/contact-us-page.tsx'),
+    'ContactUsPage',
+  ),
 });
 
 interface Arrival {
@@ -41,13 +47,19 @@ const trackTicket = createRoute({
   ...from('trackTicket'),
   validateSearch: ticketsSearch,
   loader: words('tickets'),
-  component: page(() => import('../../features/support/tickets/track-ticket-page.tsx'), 'TrackTicketPage'),
+  component: page(
+    () => import('../../features/support/tickets/track-ticket-page.tsx'),
+    'TrackTicketPage',
+  ),
 });
 
 const ticket = createRoute({
   ...from('ticket'),
   loader: words('tickets', 'products'),
-  component: page(() => import('../../features/support/tickets/ticket/ticket-page.tsx'), 'TicketPage'),
+  component: page(
+    () => import('../../features/support/tickets/ticket/ticket-page.tsx'),
+    'TicketPage',
+  ),
 });
 
 const followTicket = createRoute({

@@ -1,12 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
 import { announcementsSearch } from '../../features/content/announcements/manage/announcements.search.ts';
-import { flagsSearch } from '../../features/products/feature-flags/feature-flags.search.ts';
-import { glossaryImportsSearch } from '../../features/operations/glossary-imports/glossary-imports.search.ts';
 import { failedJobsSearch } from '../../features/operations/failed-jobs/failed-jobs.search.ts';
-import { undeliveredMailSearch } from '../../features/operations/undelivered-mail/undelivered-mail.search.ts';
+import { glossaryImportsSearch } from '../../features/operations/glossary-imports/glossary-imports.search.ts';
 import { productSettingsSearch } from '../../features/operations/product-settings/product-settings.search.ts';
-import { throttlesSearch } from '../../features/operations/throttles/throttles.search.ts';
 import { staffSearch } from '../../features/operations/staff/staff.search.ts';
+import { throttlesSearch } from '../../features/operations/throttles/throttles.search.ts';
+import { undeliveredMailSearch } from '../../features/operations/undelivered-mail/undelivered-mail.search.ts';
+import { flagsSearch } from '../../features/products/feature-flags/feature-flags.search.ts';
 import { from, words } from './route-parts.ts';
 import { page } from './themed-page.ts';
 

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { requestAccessSearch } from '../../features/people/access-requests/access-requests.search.ts';
 import { legalSearch } from '../../features/content/legal/legal.search.ts';
+import { requestAccessSearch } from '../../features/people/access-requests/access-requests.search.ts';
 import { from, words } from './route-parts.ts';
 import { page } from './themed-page.ts';
 

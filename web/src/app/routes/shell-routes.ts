@@ -41,7 +41,10 @@ const terms = createRoute({
 const noAccess = createRoute({
   ...from('noAccess'),
   loader: words('access-states'),
-  component: page(() => import('../../features/people/access-states/no-access-page.tsx'), 'NoAccessPage'),
+  component: page(
+    () => import('../../features/people/access-states/no-access-page.tsx'),
+    'NoAccessPage',
+  ),
 });
 
 const accessDenied = createRoute({

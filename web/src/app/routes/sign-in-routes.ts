@@ -37,7 +37,10 @@ const loginFailure = createRoute({
 const invitation = createRoute({
   ...from('invitation'),
   loader: words('registration', 'invitations', 'products'),
-  component: page(() => import('../../features/people/invitations/invitation-page.tsx'), 'InvitationPage'),
+  component: page(
+    () => import('../../features/people/invitations/invitation-page.tsx'),
+    'InvitationPage',
+  ),
 });
 
 export const signInRoutes = [

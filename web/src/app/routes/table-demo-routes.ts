@@ -15,7 +15,10 @@ const tableDemo = createRoute({
     if ((pageSetting('environment') ?? 'dev') !== 'dev') throw notFound();
   },
   loader: words('table-demo'),
-  component: page(() => import('../../features/operations/table-demo/table-demo-page.tsx'), 'TableDemoPage'),
+  component: page(
+    () => import('../../features/operations/table-demo/table-demo-page.tsx'),
+    'TableDemoPage',
+  ),
 });
 
 export const tableDemoRoutes = [tableDemo] as const;

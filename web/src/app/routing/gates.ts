@@ -1,6 +1,6 @@
 import { addressOf, type Decision, decide, type Reason } from '@endcap/contract/access/gates';
-import { type RouteId, routeOf } from '@endcap/contract/routes/routes';
 import type { UserContext } from '@endcap/contract/identity/identity';
+import { type RouteId, routeOf } from '@endcap/contract/routes/routes';
 import type { Site } from '@endcap/contract/sites';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
-import { routeOf } from '@endcap/contract/routes/routes';
 import type { UserContext } from '@endcap/contract/identity/identity';
+import { routeOf } from '@endcap/contract/routes/routes';
 import { currentSite } from '../../lib/session/site.ts';
 import { visitorOf } from '../../lib/session/visitor.ts';
 import { openRoutes } from '../routing/open-routes.ts';

@@ -1,12 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { entry, read, termOf } from '../../features/dictionary/glossary/testing/dictionary-server.ts';
 import {
   articleOf,
   calls,
   charter,
   openKnowledge,
 } from '../../features/content/knowledge-base/testing/knowledge-server.ts';
+import {
+  entry,
+  read,
+  termOf,
+} from '../../features/dictionary/glossary/testing/dictionary-server.ts';
 
 const address = '/knowledgeBase/article/content?kb=administration&article=undo';
 

@@ -1,3 +1,4 @@
+import type { UserContext } from '@endcap/contract/identity/identity';
 import {
   hideWhenNoAccess,
   offeredProducts,
@@ -7,7 +8,6 @@ import {
   productCodes,
 } from '@endcap/contract/products';
 import { routes } from '@endcap/contract/routes/routes';
-import type { UserContext } from '@endcap/contract/identity/identity';
 import type { Site } from '@endcap/contract/sites';
 import { basedOn } from '../../lib/call/exchange.ts';
 import { useFlag } from '../../lib/configuration/flags.ts';

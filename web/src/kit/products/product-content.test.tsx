@@ -1,8 +1,4 @@
-import {
-  type ProductCode,
-  productAnalyticsId,
-  productCodes,
-} from '@endcap/contract/products';
+import { type ProductCode, productAnalyticsId, productCodes } from '@endcap/contract/products';
 import { defaultTimeZone, type Locale, locales } from '@endcap/contract/sites';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { Suspense } from 'react';

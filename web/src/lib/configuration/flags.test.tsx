@@ -1,5 +1,5 @@
-import type { FlagDecision } from '@endcap/contract/products/flags';
 import type { UserContext } from '@endcap/contract/identity/identity';
+import type { FlagDecision } from '@endcap/contract/products/flags';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -68,7 +68,7 @@ export type IdOf<A extends Area> = keyof Catalogs[A][keyof Catalogs[A]] & string
 
 /** The areas of / and /login, which load no table; the tables leave them out. */
 const startFiles = import.meta.glob<Record<string, Catalog>>(
-  './*/{common,shell,landing,products,login,demo-accounts}.ts',
+  './*/**/{common,shell,landing,products,login,demo-accounts}.ts',
   { base: '../../../../messages/src' },
 );
 
@@ -80,9 +80,18 @@ const tables = {
 } satisfies Record<Locale, unknown>;
 
 export async function loadCatalog(locale: Locale, area: Area): Promise<Catalog> {
-  const ofStart = startFiles[`./${locale}/${area}.ts`];
-  const module = await (ofStart ?? (await tables[locale]()).files[`./${area}.ts`])?.();
+  const load =
+    fileOf(startFiles, `./${locale}/`, area) ?? fileOf((await tables[locale]()).files, './', area);
+  const module = await load?.();
   const [catalog] = Object.values(module ?? {});
   if (!catalog) throw new Error(`There are no texts for ${area} in ${locale}.`);
   return catalog;
+}
+
+/** A catalog stands in the folder of its area of the product, or beside these folders. */
+function fileOf<File>(files: Record<string, File>, folder: string, area: Area): File | undefined {
+  const path = Object.keys(files).find(
+    (key) => key.startsWith(folder) && key.endsWith(`/${area}.ts`),
+  );
+  return path === undefined ? undefined : files[path];
 }

@@ -1,7 +1,7 @@
 import { addressOf, decide, type Visitor } from '@endcap/contract/access/gates';
 import { type UserKind, userKindOf } from '@endcap/contract/access/user-kind';
-import { routes } from '@endcap/contract/routes/routes';
 import type { UserContext } from '@endcap/contract/identity/identity';
+import { routes } from '@endcap/contract/routes/routes';
 import type { Site } from '@endcap/contract/sites';
 import { currentSite } from './site.ts';
 

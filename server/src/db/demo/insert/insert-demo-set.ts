@@ -1,5 +1,5 @@
-import { firstLegalVersion } from '@endcap/contract/content/legal-text-ids';
 import { addendumVariants } from '@endcap/contract/content/agreements';
+import { firstLegalVersion } from '@endcap/contract/content/legal-text-ids';
 import type pg from 'pg';
 import { firstOfGroup } from '../activity/demo-activity.ts';
 import { companyNamed } from '../companies/demo-companies.ts';

@@ -1,8 +1,4 @@
-import {
-  type ProductCode,
-  previewProducts,
-  siteProducts,
-} from '@endcap/contract/products';
+import { type ProductCode, previewProducts, siteProducts } from '@endcap/contract/products';
 import type { DemoCompany } from '../companies/demo-companies.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { DemoMembership } from './demo-person.ts';

@@ -1,8 +1,8 @@
-import { listVisits } from '@endcap/contract/record/activity-reports';
 import { resetContext, switchContext } from '@endcap/contract/companies/companies';
 import { addEmailDomain, listEmailDomains } from '@endcap/contract/companies/email-domains';
 import { logout, userContext } from '@endcap/contract/identity/identity';
 import { createUsers } from '@endcap/contract/people/user-acts';
+import { listVisits } from '@endcap/contract/record/activity-reports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { activityOf } from '../../../testing/activity-of.ts';

@@ -1,4 +1,3 @@
-import type { ActivityEvent } from '@endcap/contract/record/activity';
 import {
   type AccountSettings,
   accountTypes,
@@ -6,6 +5,7 @@ import {
 } from '@endcap/contract/companies/company-accounts';
 import { userLimits } from '@endcap/contract/limits';
 import type { ProductCode } from '@endcap/contract/products';
+import type { ActivityEvent } from '@endcap/contract/record/activity';
 import { refuseLostRights } from '../../../access/refuse-lost-rights.ts';
 import type { CompanyScope, Scope } from '../../../access/scope.ts';
 import { describeActivity } from '../../../activity/describe-activity.ts';

@@ -1,4 +1,3 @@
-import { listActivityLogs } from '@endcap/contract/record/activity-logs';
 import { listCompanies } from '@endcap/contract/companies/companies';
 import {
   changeAccount,
@@ -12,6 +11,7 @@ import {
 } from '@endcap/contract/companies/company-accounts';
 import { userContext } from '@endcap/contract/identity/identity';
 import { listUsers } from '@endcap/contract/people/users';
+import { listActivityLogs } from '@endcap/contract/record/activity-logs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../../testing/activity-of.ts';
 import {

@@ -1,6 +1,6 @@
 import type { CompanyAccount, NewCompany } from '@endcap/contract/companies/company-accounts';
-import { offeredProducts, type ProductCode } from '@endcap/contract/products';
 import { newUser } from '@endcap/contract/people/user-parts';
+import { offeredProducts, type ProductCode } from '@endcap/contract/products';
 import { refuseLostRights } from '../../../access/refuse-lost-rights.ts';
 import type { CompanyScope, Scope } from '../../../access/scope.ts';
 import { recordActivity } from '../../../activity/record-activity.ts';
@@ -9,9 +9,9 @@ import type { Config } from '../../../config.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { newId } from '../../../db/id.ts';
 import { transact } from '../../../db/transact.ts';
-import { authorizeDomain } from '../email-domains/email-domains.service.ts';
 import { applyRequest } from '../../people/users/plan/apply-plans.service.ts';
 import { planNewUsers } from '../../people/users/plan/plan-users.service.ts';
+import { authorizeDomain } from '../email-domains/email-domains.service.ts';
 import * as repository from './company-accounts.repository.ts';
 import { readAccount } from './read-account.service.ts';
 

@@ -6,11 +6,20 @@ import type { Transaction } from '../../../db/connection.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
-import { holdCompany, selectSubscribedProducts } from '../../shared/memberships/members.repository.ts';
-import type { MembershipScope } from '../../shared/memberships/membership.ts';
-import { countChild, finishTask, holdTask, newTask, scopeOfTask } from '../../people/tasks/tasks.service.ts';
+import {
+  countChild,
+  finishTask,
+  holdTask,
+  newTask,
+  scopeOfTask,
+} from '../../people/tasks/tasks.service.ts';
 import { applyPlans } from '../../people/users/plan/apply-plans.service.ts';
 import { planAccessChanges } from '../../people/users/plan/plan-users.service.ts';
+import {
+  holdCompany,
+  selectSubscribedProducts,
+} from '../../shared/memberships/members.repository.ts';
+import type { MembershipScope } from '../../shared/memberships/membership.ts';
 import * as repository from './company-accounts.repository.ts';
 
 type MailConfig = Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>;

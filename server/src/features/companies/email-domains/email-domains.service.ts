@@ -1,15 +1,20 @@
-import type { ActivityEvent } from '@endcap/contract/record/activity';
 import type { EmailDomain, NewEmailDomain } from '@endcap/contract/companies/email-domains';
 import { newEmailDomain } from '@endcap/contract/companies/email-domains';
 import type { Page } from '@endcap/contract/paging';
+import type { ActivityEvent } from '@endcap/contract/record/activity';
 import { refuseLostRights } from '../../../access/refuse-lost-rights.ts';
 import type { CompanyScope } from '../../../access/scope.ts';
-import { type Activity, recordActivities, recordActivity } from '../../../activity/record-activity.ts';
+import {
+  type Activity,
+  recordActivities,
+  recordActivity,
+} from '../../../activity/record-activity.ts';
 import { AppError, conflictAs, requireVersion } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import { mapItems } from '../../../lists/read-page.ts';
 import { mailAdmins } from '../../../mail/mail-admins.ts';
+import { toAsciiDomain } from '../../../texts/ascii-domain.ts';
 import { toReadableDomain } from '../../../texts/readable-address.ts';
 import { translate } from '../../../texts/translate.ts';
 import { selectInternalDomains } from '../../shared/memberships/accounts.unscoped.repository.ts';
@@ -21,7 +26,7 @@ import {
   type SharedBy,
   txtRecordOf,
 } from './claimed-domains.service.ts';
-import { isPublicMailHost, isSharedSuffix, toAsciiDomain } from './domain-name.ts';
+import { isPublicMailHost, isSharedSuffix } from './domain-name.ts';
 import * as repository from './email-domains.repository.ts';
 
 export async function listEmailDomains(

@@ -2,17 +2,6 @@
 import type { Site } from '@endcap/contract/sites';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../db/connection.ts';
-import { columns } from './email-domains.repository.ts';
-
-/** The authorized domains of several companies, for rules about the addresses of their users. */
-export async function selectDomainsOf(db: Database, companyIds: string[]) {
-  return db
-    .selectFrom('email_domain')
-    .select(columns)
-    .where('company_id', 'in', companyIds)
-    .where('status', '=', 'AUTHORIZED')
-    .execute();
-}
 
 /** Makes companies wait that add the same domain, or one below it, at the same moment. */
 export async function lockDomainName(tx: Transaction, registrable: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { type AccessType, accessTypes } from '@endcap/contract/access/access-types';
-import type { ActivityEvent } from '@endcap/contract/record/activity';
 import type { PartnerSettings } from '@endcap/contract/companies/partners';
+import type { ActivityEvent } from '@endcap/contract/record/activity';
 import type { Locale, Site } from '@endcap/contract/sites';
 import {
   type Activity,

@@ -5,8 +5,8 @@ import {
   endPartner,
   undoPartnerChange,
 } from '@endcap/contract/companies/partners';
-import { launchProduct, listTenantProducts } from '@endcap/contract/products/launcher';
 import { userContext } from '@endcap/contract/identity/identity';
+import { launchProduct, listTenantProducts } from '@endcap/contract/products/launcher';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../../testing/activity-of.ts';
 import {

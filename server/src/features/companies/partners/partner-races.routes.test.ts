@@ -3,11 +3,15 @@ import { createUsers, deleteUsers } from '@endcap/contract/people/user-acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operatorByCommand, recordOperation } from '../../../activity/operator.ts';
 import type { Transaction } from '../../../db/connection.ts';
-import { buildAssociation, buildCompanyAdmin, type TestCompany } from '../../../testing/factories.ts';
+import {
+  buildAssociation,
+  buildCompanyAdmin,
+  type TestCompany,
+} from '../../../testing/factories.ts';
 import { meetAtLock, untilWaitingForLock } from '../../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { selectWorkingAdmins } from '../../shared/memberships/members.repository.ts';
 import { authorize, membershipOf, newPerson } from '../../people/users/testing/user-company.ts';
+import { selectWorkingAdmins } from '../../shared/memberships/members.repository.ts';
 import { buildGuest, partnerKit } from './testing/partner-kit.ts';
 
 let test: TestApp;

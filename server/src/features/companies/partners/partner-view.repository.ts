@@ -1,5 +1,5 @@
-import type { ProductCode } from '@endcap/contract/products';
 import type { CompanyType } from '@endcap/contract/identity/identity';
+import type { ProductCode } from '@endcap/contract/products';
 import { sql } from 'kysely';
 import {
   associationIsOpen,

@@ -5,8 +5,8 @@ import {
   endPartner,
   getPartner,
 } from '@endcap/contract/companies/partners';
-import { searchPortal } from '@endcap/contract/operations/portal-search';
 import { userContext } from '@endcap/contract/identity/identity';
+import { searchPortal } from '@endcap/contract/operations/portal-search';
 import { listUsers, readUser } from '@endcap/contract/people/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAssociation, buildCompany, buildUser } from '../../../testing/factories.ts';

@@ -6,7 +6,10 @@ import type { CompanyScope } from '../../../access/scope.ts';
 import { AppError, conflictAs, requireVersion } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
-import { lockCompany, selectSubscribedProducts } from '../../shared/memberships/members.repository.ts';
+import {
+  lockCompany,
+  selectSubscribedProducts,
+} from '../../shared/memberships/members.repository.ts';
 import type { Addresses } from './announce-partner.service.ts';
 import * as repository from './partners.repository.ts';
 import { announce, found, keepAnAdmin, presentPartner, refusePartner } from './partners.service.ts';

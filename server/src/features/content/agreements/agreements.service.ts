@@ -1,9 +1,9 @@
-import { addendumTexts, termsTexts } from '@endcap/contract/content/legal-text-ids';
 import type {
   AddendumState,
   AddendumVariant,
   TermsVariant,
 } from '@endcap/contract/content/agreements';
+import { addendumTexts, termsTexts } from '@endcap/contract/content/legal-text-ids';
 import type { Locale } from '@endcap/contract/sites';
 import { mayActFor, type Scope } from '../../../access/scope.ts';
 import { type Activity, recordActivity } from '../../../activity/record-activity.ts';

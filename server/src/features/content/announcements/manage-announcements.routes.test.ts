@@ -1,4 +1,3 @@
-import { configuration } from '@endcap/contract/products/configuration';
 import { dismissBanner, readBanner } from '@endcap/contract/content/announcements';
 import {
   announcementHistory,
@@ -10,6 +9,7 @@ import {
   listAnnouncementViews,
   type NewAnnouncement,
 } from '@endcap/contract/content/manage-announcements';
+import { configuration } from '@endcap/contract/products/configuration';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildUser } from '../../../testing/factories.ts';

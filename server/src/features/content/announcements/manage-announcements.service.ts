@@ -1,10 +1,10 @@
-import type { ActivityEvent } from '@endcap/contract/record/activity';
 import type {
   AnnouncementView,
   ManagedAnnouncement,
   NewAnnouncement,
 } from '@endcap/contract/content/manage-announcements';
 import type { Page } from '@endcap/contract/paging';
+import type { ActivityEvent } from '@endcap/contract/record/activity';
 import type { Locale } from '@endcap/contract/sites';
 import {
   type OperatorScope,

@@ -2,17 +2,16 @@ import type { Locale } from '@endcap/contract/sites';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
-import type { RenderedHeading } from '../shared/rendering/render-markdown.ts';
 import {
   currentId,
   isReadableKind,
-  type ReaderScope,
   readerOf,
   tagsOf,
   textOf,
   titleOf,
   workspaceOfItem,
 } from '../shared/readable-items.ts';
+import type { RenderedHeading } from '../shared/rendering/render-markdown.ts';
 
 /** Whether this reader may read the article `i` now: every query of the knowledge base has it. */
 function isReadable(scope: Scope): RawBuilder<boolean> {
@@ -126,19 +125,4 @@ export async function selectArticle(
     where i.id = ${currentId(id)} and ${isReadable(scope)}
       and (${workspace}::text is null or ${workspaceOfItem} = ${workspace})`.execute(db);
   return rows[0];
-}
-
-/** Which of these articles and notes the reader may open, by the ids of today and former ones. */
-export async function selectReadableIds(
-  db: Database,
-  scope: ReaderScope,
-  ids: readonly string[],
-): Promise<Set<string>> {
-  const isOpen = sql`(${isReadableKind(scope, 'ARTICLE')} or ${isReadableKind(scope, 'RELEASE_NOTE')})`;
-  const { rows } = await sql<{ id: string }>`
-    select i.id from content_item i where i.id = any(${[...ids]}::text[]) and ${isOpen}
-    union all
-    select f.former_id from content_former_id f join content_item i on i.id = f.item_id
-    where f.former_id = any(${[...ids]}::text[]) and ${isOpen}`.execute(db);
-  return new Set(rows.map(({ id }) => id));
 }

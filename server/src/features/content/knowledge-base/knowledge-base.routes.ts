@@ -2,13 +2,13 @@ import { searchArticles as searchEndpoint } from '@endcap/contract/content/conte
 import * as api from '@endcap/contract/content/knowledge-base';
 import type { Database } from '../../../db/connection.ts';
 import type { Bind } from '../../../http/endpoints/handler.ts';
-import { searchArticles } from './search/search-articles.service.ts';
 import {
   listTopArticles,
   listWorkspaces,
   readArticle,
   readHierarchy,
 } from './knowledge-base.service.ts';
+import { searchArticles } from './search/search-articles.service.ts';
 
 export function knowledgeBaseRoutes(bind: Bind, { db }: { db: Database }): void {
   bind(api.listWorkspaces, ({ scope }) => listWorkspaces(db, scope));

@@ -2,6 +2,8 @@ import type { Scope } from '../../../access/scope.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/connection.ts';
 import { translate } from '../../../texts/translate.ts';
+import { keepReachableLinks } from '../shared/reachable-links.ts';
+import { readerOf } from '../shared/readable-items.ts';
 import {
   type ListedRow,
   selectArticle,
@@ -10,8 +12,6 @@ import {
   selectTopArticles,
   selectWorkspaces,
 } from './knowledge-base.repository.ts';
-import { keepReachableLinks } from '../shared/reachable-links.ts';
-import { readerOf } from '../shared/readable-items.ts';
 
 const topArticlesPerWorkspace = 4;
 

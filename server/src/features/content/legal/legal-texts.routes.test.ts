@@ -1,10 +1,10 @@
 import { listEmailDomains } from '@endcap/contract/companies/email-domains';
+import { acceptAddendum, readAddendum } from '@endcap/contract/content/agreements';
 import * as editorApi from '@endcap/contract/content/content-editor';
 import { restoreRevision } from '@endcap/contract/content/content-revisions';
 import type { LegalTextId } from '@endcap/contract/content/legal-text-ids';
 import { readLegalText } from '@endcap/contract/content/legal-texts';
 import { todayIn } from '@endcap/contract/date-range';
-import { acceptAddendum, readAddendum } from '@endcap/contract/content/agreements';
 import { defaultTimeZone } from '@endcap/contract/sites';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, callerOf } from '../../../testing/caller.ts';

@@ -1,5 +1,5 @@
-import { readLegalText } from '@endcap/contract/content/legal-texts';
 import { readLearnText } from '@endcap/contract/content/learn';
+import { readLegalText } from '@endcap/contract/content/legal-texts';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/connection.ts';

@@ -31,7 +31,10 @@ export const publicRoutes = {
     parameter: 'article',
     unless: 'page',
   },
-  privacyPolicy: { source: 'src/features/content/legal/privacy-policy-page.tsx', unless: 'version' },
+  privacyPolicy: {
+    source: 'src/features/content/legal/privacy-policy-page.tsx',
+    unless: 'version',
+  },
   contactUs: { source: 'src/features/support/contact-us/contact-us-page.tsx', isForm: true },
   login: { source: 'login', isForm: true },
 } as const satisfies Partial<Record<RouteId, Declared>>;

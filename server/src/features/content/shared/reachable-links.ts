@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/connection.ts';
-import { linkPlaces } from './rendering/content-links.ts';
-import { selectReadableIds } from '../knowledge-base/knowledge-base.repository.ts';
+import { selectReadableIds } from './readable-ids.repository.ts';
 import type { ReaderScope } from './readable-items.ts';
+import { linkPlaces } from './rendering/content-links.ts';
 
 const linkEnd = '</a>';
 const places = [linkPlaces.article, linkPlaces.note].map((place) => `<a href="${place}`);

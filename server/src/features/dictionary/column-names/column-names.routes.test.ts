@@ -1,8 +1,11 @@
 import { writeFile } from 'node:fs/promises';
-import { spreadsheetType } from '@endcap/contract/parts';
 import { exportColumns, translateColumns } from '@endcap/contract/dictionary/column-names';
+import { spreadsheetType } from '@endcap/contract/parts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rowsOf, spreadsheetFolder } from '../../../adapters/spreadsheet/testing/spreadsheet-files.ts';
+import {
+  rowsOf,
+  spreadsheetFolder,
+} from '../../../adapters/spreadsheet/testing/spreadsheet-files.ts';
 import type { Caller } from '../../../testing/caller.ts';
 import { buildCompany, buildUser } from '../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -1,15 +1,15 @@
 import * as endpoints from '@endcap/contract/dictionary/column-names';
 import { AppError } from '../../../app-error.ts';
-import type { Database } from '../../../db/connection.ts';
 import type { Bind } from '../../../http/endpoints/handler.ts';
-import { translateColumns, withNotes } from './column-names.service.ts';
+import { type ColumnServices, translateColumns, withNotes } from './column-names.service.ts';
 import { exportColumns } from './export-columns.service.ts';
 import { readColumnHeaders } from './read-headers.service.ts';
 
-export function columnNameRoutes(bind: Bind, { db }: { db: Database }): void {
+export function columnNameRoutes(bind: Bind, services: ColumnServices): void {
+  const { db } = services;
   bind(endpoints.translateColumns, async ({ scope, body, signal }) => ({
     columns: await withNotes(
-      db,
+      services,
       scope,
       await translateColumns(db, scope.locale, body.names, signal()),
     ),
@@ -19,6 +19,6 @@ export function columnNameRoutes(bind: Bind, { db }: { db: Database }): void {
     return { names: await readColumnHeaders(file) };
   });
   bind(endpoints.exportColumns, ({ scope, body, signal }) =>
-    exportColumns(db, scope, body.names, signal()),
+    exportColumns(services, scope, body.names, signal()),
   );
 }

@@ -1,9 +1,9 @@
-import type { GlossaryEntry, NameKind } from '@endcap/contract/dictionary/glossary-term';
-import type { Locale } from '@endcap/contract/sites';
 import type { TranslatedColumn } from '@endcap/contract/dictionary/column-names';
+import type { GlossaryEntry, NameKind } from '@endcap/contract/dictionary/glossary-term';
+import type { TermNote } from '@endcap/contract/dictionary/term-content';
+import type { Locale } from '@endcap/contract/sites';
 import type { Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
-import { notesOfTerms } from '../../content/knowledge-base/terms/term-content.service.ts';
 import {
   findByNames,
   findLikely,
@@ -45,9 +45,22 @@ export async function translateColumns(
 
 const notesPerTerm = 2;
 
+/** The newest release notes about terms, which the area of content knows and the dictionary does not. */
+export type NotesOfTerms = (
+  db: Database,
+  scope: Scope,
+  termIds: readonly string[],
+  perTerm: number,
+) => Promise<Map<string, TermNote[]>>;
+
+export interface ColumnServices {
+  db: Database;
+  notesOfTerms: NotesOfTerms;
+}
+
 /** The same columns with the release notes about their terms: a restated figure explains itself there. */
 export async function withNotes(
-  db: Database,
+  { db, notesOfTerms }: ColumnServices,
   scope: Scope,
   columns: readonly TranslatedColumn[],
 ): Promise<TranslatedColumn[]> {

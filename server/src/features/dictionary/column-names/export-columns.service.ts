@@ -1,22 +1,22 @@
 import { columnOutcomes, type TranslatedColumn } from '@endcap/contract/dictionary/column-names';
 import type { Scope } from '../../../access/scope.ts';
-import type { Database } from '../../../db/connection.ts';
 import { type ExportColumn, exportWorkbook } from '../../../exports/export-workbook.ts';
 import type { Download } from '../../../http/endpoints/handler.ts';
 import { type Text, textIn } from '../../../texts/translate.ts';
 import { localTime } from '../../shared/memberships/local-time.service.ts';
-import { translateColumns, withNotes } from './column-names.service.ts';
+import { type ColumnServices, translateColumns, withNotes } from './column-names.service.ts';
 
 /** Searching for unknown names takes long: the file begins before all names are translated. */
 const namesAtOnce = 50;
 
 /** The translation of a list of names, as a workbook in the language of the caller. */
 export async function exportColumns(
-  db: Database,
+  services: ColumnServices,
   scope: Scope,
   names: readonly string[],
   signal: AbortSignal,
 ): Promise<Download> {
+  const { db } = services;
   const text = textIn(scope.locale);
   const outcomes: TranslatedColumn['outcome'][] = [];
   async function* chunks() {
@@ -24,7 +24,7 @@ export async function exportColumns(
       const some = names.slice(from, from + namesAtOnce);
       const translated = await translateColumns(db, scope.locale, some, signal);
       outcomes.push(...translated.map(({ outcome }) => outcome));
-      yield withNotes(db, scope, translated);
+      yield withNotes(services, scope, translated);
     }
   }
   return exportWorkbook(scope, {

@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { humanCheckHold } from '@endcap/contract/limits';
 import type { startHumanCheck, verifyHumanCheck } from '@endcap/contract/identity/human-check';
 import type {
   ChallengeProperties,
   HumanCheckedAction,
 } from '@endcap/contract/identity/human-check-properties';
+import { humanCheckHold } from '@endcap/contract/limits';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../../../app-error.ts';

@@ -3,7 +3,11 @@ import { hashPassword, passwordMatches } from '../../../access/password.ts';
 import type { Scope } from '../../../access/scope.ts';
 import { rotateSession } from '../../../access/session.ts';
 import { endSessionsOf } from '../../../access/session.unscoped.repository.ts';
-import { clearAttempts, type ThrottlePolicy, takeAttempt } from '../../../access/throttle.unscoped.ts';
+import {
+  clearAttempts,
+  type ThrottlePolicy,
+  takeAttempt,
+} from '../../../access/throttle.unscoped.ts';
 import { refuseWeakPassword } from '../../../access/weak-password.ts';
 import { recordActivity } from '../../../activity/record-activity.ts';
 import { AppError } from '../../../app-error.ts';

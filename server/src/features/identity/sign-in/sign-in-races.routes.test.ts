@@ -1,6 +1,6 @@
 import { setContext } from '@endcap/contract/companies/companies';
-import { readShortcuts } from '@endcap/contract/products/launcher';
 import { login, userContext } from '@endcap/contract/identity/identity';
+import { readShortcuts } from '@endcap/contract/products/launcher';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../../../access/secret-token.ts';
 import { endSessionsIn } from '../../../access/session.unscoped.repository.ts';
@@ -10,7 +10,10 @@ import { buildMemberOfTwoCompanies, buildUser, type TestUser } from '../../../te
 import { meetAtLock } from '../../../testing/lock-waits.ts';
 import { quickHash } from '../../../testing/quick-hash.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { deleteMarkedMembers, markDeleting } from '../../shared/memberships/change-members.repository.ts';
+import {
+  deleteMarkedMembers,
+  markDeleting,
+} from '../../shared/memberships/change-members.repository.ts';
 
 let test: TestApp;
 let passwordHash: string;

@@ -9,11 +9,7 @@ import type { Database } from '../../../db/connection.ts';
 import { demoPassword } from '../../../db/demo/people/demo-accounts.ts';
 import { transact } from '../../../db/transact.ts';
 import { updateLastLoginIn } from '../../shared/memberships/change-members.repository.ts';
-import {
-  findAccount,
-  selectCompaniesOf,
-  updateLastLogin,
-} from './identity.unscoped.repository.ts';
+import { findAccount, selectCompaniesOf, updateLastLogin } from './identity.unscoped.repository.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import { clearSignInAttempts, takeSignInAttempt } from './sign-in-throttle.ts';
 

@@ -1,5 +1,5 @@
-import { offeredProducts } from '@endcap/contract/products';
 import { userContext } from '@endcap/contract/identity/identity';
+import { offeredProducts } from '@endcap/contract/products';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../db/id.ts';
 import {

@@ -1,8 +1,8 @@
 import { accessTypes } from '@endcap/contract/access/access-types';
 import { tierIncludes } from '@endcap/contract/access/product-locks';
 import { isSuperAdmin } from '@endcap/contract/access/user-kind';
-import { offeredProducts } from '@endcap/contract/products';
 import type { UserContext } from '@endcap/contract/identity/identity';
+import { offeredProducts } from '@endcap/contract/products';
 import type { CompanyScope, Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
 import {

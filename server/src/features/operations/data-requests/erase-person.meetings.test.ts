@@ -1,16 +1,22 @@
+import { listUsers } from '@endcap/contract/people/users';
 import { mergeTicket } from '@endcap/contract/support/ticket-queue';
 import { addThread } from '@endcap/contract/support/tickets';
-import { listUsers } from '@endcap/contract/people/users';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../db/id.ts';
 import { transact } from '../../../db/transact.ts';
 import { buildCompany, buildUser, type TestUser } from '../../../testing/factories.ts';
 import { meetAtLock } from '../../../testing/lock-waits.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { queueCommentMail, replySecret } from '../../support/tickets/mail/mail-comment.service.ts';
+import {
+  answer,
+  mailbox,
+  post,
+  rawMail,
+  startMailApp,
+} from '../../support/inbound-mail/testing/mail-kit.ts';
 import { replyAddress } from '../../support/shared/reply-address.ts';
-import { answer, mailbox, post, rawMail, startMailApp } from '../../support/inbound-mail/testing/mail-kit.ts';
 import { buildAgent, found } from '../../support/ticket-queue/testing/queue-kit.ts';
+import { queueCommentMail, replySecret } from '../../support/tickets/mail/mail-comment.service.ts';
 import { aTicket, sendTicket, writeTicket } from '../../support/tickets/testing/ticket-kit.ts';
 import { rowsAtOneMoment } from './exported-rows.unscoped.repository.ts';
 import { sourcesOfCompany } from './row-sources.ts';

@@ -1,7 +1,7 @@
-import { savePins } from '@endcap/contract/products/launcher';
 import { saveProfile } from '@endcap/contract/identity/profile';
-import { addThread } from '@endcap/contract/support/tickets';
 import { listUsers } from '@endcap/contract/people/users';
+import { savePins } from '@endcap/contract/products/launcher';
+import { addThread } from '@endcap/contract/support/tickets';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operatorByCommand, recordOperation } from '../../../activity/operator.ts';
 import type { Transaction } from '../../../db/connection.ts';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { replySecret } from '../../support/tickets/mail/mail-comment.service.ts';
-import { replyAddress } from '../../support/shared/reply-address.ts';
 import { answer, mailbox, startMailApp } from '../../support/inbound-mail/testing/mail-kit.ts';
+import { replyAddress } from '../../support/shared/reply-address.ts';
+import { replySecret } from '../../support/tickets/mail/mail-comment.service.ts';
 import type { ColumnData } from './columns/column-data.ts';
 import { dataColumns, isExported, namedColumns } from './columns/data-columns.ts';
 import {

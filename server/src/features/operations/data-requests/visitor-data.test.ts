@@ -6,9 +6,15 @@ import { newId } from '../../../db/id.ts';
 import { aBrowser, aMessage } from '../../../testing/checked-browser.ts';
 import { buildUser } from '../../../testing/factories.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { replySecret } from '../../support/tickets/mail/mail-comment.service.ts';
+import {
+  answer,
+  mailbox,
+  post,
+  rawMail,
+  startMailApp,
+} from '../../support/inbound-mail/testing/mail-kit.ts';
 import { replyAddress } from '../../support/shared/reply-address.ts';
-import { answer, mailbox, post, rawMail, startMailApp } from '../../support/inbound-mail/testing/mail-kit.ts';
+import { replySecret } from '../../support/tickets/mail/mail-comment.service.ts';
 import { aTicket, sendTicket } from '../../support/tickets/testing/ticket-kit.ts';
 import { placesOf } from './testing/places.ts';
 import { runData } from './testing/run-data.ts';

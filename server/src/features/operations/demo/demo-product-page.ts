@@ -1,5 +1,5 @@
-import { demoSales } from '@endcap/contract/products/demo-sales';
 import type { ProductCode } from '@endcap/contract/products';
+import { demoSales } from '@endcap/contract/products/demo-sales';
 import { isLocale } from '@endcap/contract/sites';
 import { escapeHtml } from '../../../texts/escape-html.ts';
 import { productTitle } from '../../../texts/product-titles.ts';

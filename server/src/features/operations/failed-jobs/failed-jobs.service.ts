@@ -1,7 +1,7 @@
-import type { ActivityEvent } from '@endcap/contract/record/activity';
 import { repairLimits } from '@endcap/contract/limits';
 import type { FailedJob } from '@endcap/contract/operations/failed-jobs';
 import type { Page } from '@endcap/contract/paging';
+import type { ActivityEvent } from '@endcap/contract/record/activity';
 import {
   type OperatorScope,
   recordOperation,

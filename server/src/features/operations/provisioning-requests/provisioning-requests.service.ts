@@ -13,13 +13,13 @@ import { transact } from '../../../db/transact.ts';
 import { mapItems } from '../../../lists/read-page.ts';
 import { toReadableAddress } from '../../../texts/readable-address.ts';
 import { translate } from '../../../texts/translate.ts';
+import { retryTask } from '../../people/tasks/onboarding/invitations.service.ts';
 import {
   askNow,
   askProducts,
   findRequest,
   listRequests,
 } from '../../products/provisioning/provisioning.service.ts';
-import { retryTask } from '../../people/tasks/onboarding/invitations.service.ts';
 
 /** The requests of all companies that wait for a product, or that failed. */
 export async function listProvisioning(

@@ -1,15 +1,15 @@
 import { decide } from '@endcap/contract/access/gates';
 import { hitsOfKind, type SearchHit } from '@endcap/contract/operations/portal-search';
+import { listUsers as listUsersEndpoint } from '@endcap/contract/people/users';
 import type { RouteId } from '@endcap/contract/routes/routes';
 import { listTickets as listTicketsEndpoint } from '@endcap/contract/support/tickets';
-import { listUsers as listUsersEndpoint } from '@endcap/contract/people/users';
 import { type CompanyScope, holds, type Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
 import { foldText } from '../../../texts/fold-text.ts';
 import { findContent } from '../../content/knowledge-base/search/find-content.service.ts';
 import { searchTerms } from '../../dictionary/glossary/search/search.service.ts';
-import { listTickets } from '../../support/tickets/tickets.service.ts';
 import { listUsers } from '../../people/users/list/list-users.service.ts';
+import { listTickets } from '../../support/tickets/tickets.service.ts';
 
 const shortest = 2;
 const shortestTerm = 3;

@@ -1,9 +1,5 @@
+import { givesRights, type StaffGroup, splitAttributes } from '@endcap/contract/access/staff-parts';
 import type { StaffChange, StaffMember } from '@endcap/contract/operations/staff';
-import {
-  givesRights,
-  type StaffGroup,
-  splitAttributes,
-} from '@endcap/contract/access/staff-parts';
 import { endSessionsOf } from '../../../access/session.unscoped.repository.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';

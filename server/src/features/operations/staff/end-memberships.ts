@@ -2,9 +2,12 @@ import { endSessionsIn } from '../../../access/session.unscoped.repository.ts';
 import type { Activity, ActivityScope } from '../../../activity/record-activity.ts';
 import type { Transaction } from '../../../db/connection.ts';
 import { cancelRequests } from '../../people/access-requests/cancel-requests.service.ts';
-import { deleteMarkedMembers, markDeleting } from '../../shared/memberships/change-members.repository.ts';
 import { withdrawInvitationsTo } from '../../people/registration/invite-users.service.ts';
 import { dropOpenTasks } from '../../people/tasks/onboarding/advance-task.service.ts';
+import {
+  deleteMarkedMembers,
+  markDeleting,
+} from '../../shared/memberships/change-members.repository.ts';
 import { type StaffRow, selectCompaniesOfStaff } from './staff.unscoped.repository.ts';
 import type { StaffAct } from './staff-record.ts';
 

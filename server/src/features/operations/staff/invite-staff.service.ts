@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { NewStaff, StaffMember } from '@endcap/contract/operations/staff';
 import { givesRights, splitAttributes } from '@endcap/contract/access/staff-parts';
+import type { NewStaff, StaffMember } from '@endcap/contract/operations/staff';
 import { AppError, conflictAs } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import { isSharedDomain } from '../../companies/email-domains/email-domains.service.ts';
 import { takeInvitationAttempt } from '../../people/registration/invite-users.service.ts';
-import { sendStaffInvitation, staffKey } from '../../people/registration/staff-invitations.service.ts';
+import {
+  sendStaffInvitation,
+  staffKey,
+} from '../../people/registration/staff-invitations.service.ts';
 import { beginChange, lockedStaff, refuseRemoved, takeTurn } from './begin-change.ts';
 import { getStaff } from './list-staff.service.ts';
 import {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { inviteStaff, type NewStaff } from '@endcap/contract/operations/staff';
 import { staffGroups } from '@endcap/contract/access/staff-parts';
+import { inviteStaff, type NewStaff } from '@endcap/contract/operations/staff';
 import { emailAddress, personName } from '@endcap/contract/parts';
 import { z } from 'zod';
 

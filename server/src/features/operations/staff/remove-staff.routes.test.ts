@@ -1,5 +1,5 @@
-import { listStaff } from '@endcap/contract/operations/staff';
 import { login, userContext } from '@endcap/contract/identity/identity';
+import { listStaff } from '@endcap/contract/operations/staff';
 import { register } from '@endcap/contract/people/registration';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { changeStaff, getStaff } from '@endcap/contract/operations/staff';
 import type { StaffAttribute } from '@endcap/contract/access/staff-parts';
+import { changeStaff, getStaff } from '@endcap/contract/operations/staff';
 import { listQueue } from '@endcap/contract/support/ticket-queue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -1,5 +1,5 @@
-import type { ActivityEvent } from '@endcap/contract/record/activity';
 import type { StaffAttribute, StaffGroup } from '@endcap/contract/access/staff-parts';
+import type { ActivityEvent } from '@endcap/contract/record/activity';
 import type { Site } from '@endcap/contract/sites';
 import { type OperatorScope, recordOperation } from '../../../activity/operator.ts';
 import { type Activity, recordActivities } from '../../../activity/record-activity.ts';

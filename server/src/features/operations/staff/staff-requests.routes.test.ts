@@ -1,11 +1,11 @@
-import { listFlags } from '@endcap/contract/products/flag-settings';
+import { givesRights } from '@endcap/contract/access/staff-parts';
+import { userContext } from '@endcap/contract/identity/identity';
 import {
   decideStaffRequest,
   getStaff,
   withdrawStaffRequest,
 } from '@endcap/contract/operations/staff';
-import { givesRights } from '@endcap/contract/access/staff-parts';
-import { userContext } from '@endcap/contract/identity/identity';
+import { listFlags } from '@endcap/contract/products/flag-settings';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCompany } from '../../../testing/factories.ts';

@@ -1,6 +1,6 @@
-import type { ActivityEvent } from '@endcap/contract/record/activity';
-import type { StaffMember } from '@endcap/contract/operations/staff';
 import type { StaffAttribute, StaffGroup } from '@endcap/contract/access/staff-parts';
+import type { StaffMember } from '@endcap/contract/operations/staff';
+import type { ActivityEvent } from '@endcap/contract/record/activity';
 import type { OperatorScope } from '../../../activity/operator.ts';
 import { AppError, conflictAs } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';

@@ -1,6 +1,7 @@
 // No scope: the roles of internal users are asked for and decided by super admins, for no company.
-import { staffLimits } from '@endcap/contract/limits';
+
 import type { StaffAttribute, StaffGroup } from '@endcap/contract/access/staff-parts';
+import { staffLimits } from '@endcap/contract/limits';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../db/connection.ts';
 

@@ -1,18 +1,23 @@
-import { listFlags } from '@endcap/contract/products/flag-settings';
+import { login } from '@endcap/contract/identity/identity';
 import {
   changeStaff,
   getStaff,
   listStaff,
   resendStaffInvitation,
 } from '@endcap/contract/operations/staff';
-import { login } from '@endcap/contract/identity/identity';
 import { checkInvitation, register } from '@endcap/contract/people/registration';
+import { listFlags } from '@endcap/contract/products/flag-settings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildUser } from '../../../testing/factories.ts';
 import { meetAtLock } from '../../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { follow, form, latestToken, mailsTo } from '../../people/registration/testing/invitations.ts';
+import {
+  follow,
+  form,
+  latestToken,
+  mailsTo,
+} from '../../people/registration/testing/invitations.ts';
 import { aMerchant, aStaffMember, type TestStaff } from './testing/staff-kit.ts';
 
 let test: TestApp;

@@ -1,5 +1,5 @@
 // No scope: internal users belong to the retailer and to no company; super admins alone manage them.
-import type { listStaff, NewStaff, StaffChange } from '@endcap/contract/operations/staff';
+
 import type {
   Sbu,
   StaffAttribute,
@@ -7,6 +7,7 @@ import type {
   StaffPersona,
   StaffState,
 } from '@endcap/contract/access/staff-parts';
+import type { listStaff, NewStaff, StaffChange } from '@endcap/contract/operations/staff';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database, Transaction } from '../../../db/connection.ts';

@@ -1,7 +1,7 @@
-import type { ActivityEvent } from '@endcap/contract/record/activity';
 import type { MailLink } from '@endcap/contract/operations/operations-options';
 import type { UndeliveredMail } from '@endcap/contract/operations/undelivered-mail';
 import type { Page } from '@endcap/contract/paging';
+import type { ActivityEvent } from '@endcap/contract/record/activity';
 import { hashToken } from '../../../access/secret-token.ts';
 import {
   type OperatorScope,

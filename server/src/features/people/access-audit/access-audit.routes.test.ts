@@ -1,5 +1,5 @@
-import { completeAudit, extendAudit, readAudit } from '@endcap/contract/people/access-audit';
 import { userContext } from '@endcap/contract/identity/identity';
+import { completeAudit, extendAudit, readAudit } from '@endcap/contract/people/access-audit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../db/id.ts';

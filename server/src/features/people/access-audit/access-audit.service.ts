@@ -1,5 +1,5 @@
-import type { AuditState } from '@endcap/contract/people/access-audit';
 import type { FieldErrorCode } from '@endcap/contract/errors';
+import type { AuditState } from '@endcap/contract/people/access-audit';
 import { refuseLostRights } from '../../../access/refuse-lost-rights.ts';
 import type { CompanyScope } from '../../../access/scope.ts';
 import { recordActivity } from '../../../activity/record-activity.ts';

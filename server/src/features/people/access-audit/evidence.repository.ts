@@ -1,6 +1,6 @@
+import type { CompanyRole } from '@endcap/contract/parts';
 import type { ReviewReason } from '@endcap/contract/people/audit-reviews';
 import type { ProductCode } from '@endcap/contract/products';
-import type { CompanyRole } from '@endcap/contract/people/user-parts';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';

@@ -1,5 +1,5 @@
-import type { ReviewedUser, ReviewProgress } from '@endcap/contract/people/access-audit';
 import { accessTypes } from '@endcap/contract/access/access-types';
+import type { ReviewedUser, ReviewProgress } from '@endcap/contract/people/access-audit';
 import {
   type ReasonFilter,
   type ReviewDecision,

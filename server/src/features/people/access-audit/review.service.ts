@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@endcap/contract/errors';
+import { userLimits } from '@endcap/contract/limits';
 import type {
   applyRemoval as applyRemovalEndpoint,
   decideReview as decideReviewEndpoint,
@@ -6,8 +8,6 @@ import type {
   ReviewedUser,
 } from '@endcap/contract/people/access-audit';
 import type { ReviewDecision, reasonFilters } from '@endcap/contract/people/audit-reviews';
-import type { ErrorCode } from '@endcap/contract/errors';
-import { userLimits } from '@endcap/contract/limits';
 import type { z } from 'zod';
 import { refuseLostRights } from '../../../access/refuse-lost-rights.ts';
 import type { CompanyScope } from '../../../access/scope.ts';

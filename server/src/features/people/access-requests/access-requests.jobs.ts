@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { type WorkedJob, workedJob } from '../../../jobs/job-context.ts';
-import { expireRequests } from './expire-requests.service.ts';
 import type { MailConfig } from '../shared/request-mails.ts';
+import { expireRequests } from './expire-requests.service.ts';
 
 const expireRequestsJob = defineJob({
   name: 'access-requests.expire',

@@ -14,7 +14,6 @@ import {
   listAskableCompanies,
   requestCompanyAccess,
 } from './company-requests.service.ts';
-import { decideRequests } from '../users/requests/decide-requests.service.ts';
 
 export function accessRequestRoutes(
   bind: Bind,
@@ -36,5 +35,4 @@ export function accessRequestRoutes(
     listAskableCompanies(db, scope, params.userId, query),
   );
   bind(api.listAccessRequests, ({ scope, query }) => listAccessRequests(db, scope, query));
-  bind(api.decideRequests, ({ scope, body }) => decideRequests(services, scope, body));
 }

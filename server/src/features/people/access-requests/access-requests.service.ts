@@ -1,8 +1,8 @@
-import type * as api from '@endcap/contract/people/access-requests';
 import type { LockCode, LockStep } from '@endcap/contract/access/product-locks';
 import { isSuperAdmin } from '@endcap/contract/access/user-kind';
 import type { ErrorCode } from '@endcap/contract/errors';
 import type { Page } from '@endcap/contract/paging';
+import type * as api from '@endcap/contract/people/access-requests';
 import { type ProductCode, productCodes } from '@endcap/contract/products';
 import type { z } from 'zod';
 import { type CompanyScope, mayActFor, type Scope } from '../../../access/scope.ts';
@@ -19,13 +19,13 @@ import {
   type LauncherServices,
   readLocks,
 } from '../../products/launcher/product-access/product-access.service.ts';
+import { mailNewRequest } from '../shared/request-mails.ts';
 import * as requests from './access-requests.repository.ts';
 import {
   type OpenRequestRow,
   openRequestChunks,
   selectOpenPage,
 } from './open-requests.repository.ts';
-import { mailNewRequest } from '../shared/request-mails.ts';
 import * as requestsOfUser from './requests-of-user.unscoped.repository.ts';
 
 export type Asked = z.output<typeof api.requestAccess.body>;

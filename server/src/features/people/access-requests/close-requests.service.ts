@@ -1,8 +1,8 @@
 import type { Activity } from '../../../activity/record-activity.ts';
 import type { Transaction } from '../../../db/connection.ts';
 import type { MembershipScope } from '../../shared/memberships/membership.ts';
-import { settleProducts } from './close-requests.repository.ts';
 import { type MailConfig, mailDecisions } from '../shared/request-mails.ts';
+import { settleProducts } from './close-requests.repository.ts';
 
 /**
  * Closes the requests for products that an admin gave in another way, so that no admin decides them

@@ -1,12 +1,12 @@
+import { userContext } from '@endcap/contract/identity/identity';
 import {
   decideRequests,
   listAccessRequests,
   listOwnRequests,
 } from '@endcap/contract/people/access-requests';
-import { explainProducts } from '@endcap/contract/products/launcher';
-import { userContext } from '@endcap/contract/identity/identity';
 import { retryTask } from '@endcap/contract/people/tasks';
 import { addAccess } from '@endcap/contract/people/user-acts';
+import { explainProducts } from '@endcap/contract/products/launcher';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../../jobs/testing/job-test-kit.ts';
 import { activityOf } from '../../../testing/activity-of.ts';

@@ -1,3 +1,4 @@
+import { setContext } from '@endcap/contract/companies/companies';
 import {
   cancelRequest,
   decideRequests,
@@ -6,7 +7,6 @@ import {
   listOwnRequests,
   requestAccess,
 } from '@endcap/contract/people/access-requests';
-import { setContext } from '@endcap/contract/companies/companies';
 import type { ProductCode } from '@endcap/contract/products';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../../testing/activity-of.ts';

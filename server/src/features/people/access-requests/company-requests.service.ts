@@ -1,5 +1,5 @@
-import type { listAskableCompanies as listEndpoint } from '@endcap/contract/people/access-requests';
 import { tierIncludes } from '@endcap/contract/access/product-locks';
+import type { listAskableCompanies as listEndpoint } from '@endcap/contract/people/access-requests';
 import { productCodes } from '@endcap/contract/products';
 import type { z } from 'zod';
 import type { CompanyScope, Scope } from '../../../access/scope.ts';

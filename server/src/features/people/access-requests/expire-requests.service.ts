@@ -1,8 +1,8 @@
 import { recordActivities } from '../../../activity/record-activity.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
-import { expireOldest } from './expire-requests.unscoped.repository.ts';
 import { type MailConfig, mailExpired } from '../shared/request-mails.ts';
+import { expireOldest } from './expire-requests.unscoped.repository.ts';
 
 const requestsPerStep = 200;
 const portal = { id: null, loginId: 'portal', name: 'Portal' };

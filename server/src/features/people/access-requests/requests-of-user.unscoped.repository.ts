@@ -1,7 +1,8 @@
 // No scope: a user's requests are in many companies, and a super admin reads those of any user.
-import type { requestAccess } from '@endcap/contract/people/access-requests';
-import type { Page } from '@endcap/contract/paging';
+
 import type { UserGroup } from '@endcap/contract/identity/identity';
+import type { Page } from '@endcap/contract/paging';
+import type { requestAccess } from '@endcap/contract/people/access-requests';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../db/connection.ts';

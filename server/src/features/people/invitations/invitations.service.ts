@@ -1,5 +1,5 @@
-import { productCodes } from '@endcap/contract/products';
 import type { Invitation } from '@endcap/contract/people/invitations';
+import { productCodes } from '@endcap/contract/products';
 import type { Scope } from '../../../access/scope.ts';
 import { recordActivities } from '../../../activity/record-activity.ts';
 import { AppError } from '../../../app-error.ts';

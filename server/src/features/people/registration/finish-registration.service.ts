@@ -1,6 +1,6 @@
+import { termsVariantOf } from '@endcap/contract/content/terms-variant';
 import type { FieldErrorCode } from '@endcap/contract/errors';
 import type { register as registerEndpoint } from '@endcap/contract/people/registration';
-import { termsVariantOf } from '@endcap/contract/content/terms-variant';
 import type { z } from 'zod';
 import { hashPassword } from '../../../access/password.ts';
 import type { Scope } from '../../../access/scope.ts';

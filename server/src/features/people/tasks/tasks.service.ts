@@ -5,7 +5,11 @@ import type { CompanyScope } from '../../../access/scope.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { newId } from '../../../db/id.ts';
-import type { MembershipScope, MembershipValues, SetAside } from '../../shared/memberships/membership.ts';
+import type {
+  MembershipScope,
+  MembershipValues,
+  SetAside,
+} from '../../shared/memberships/membership.ts';
 import * as tasks from './tasks.repository.ts';
 import * as unscopedTasks from './tasks.unscoped.repository.ts';
 

@@ -1,6 +1,7 @@
 import type { ErrorCode, FieldErrorCode } from '@endcap/contract/errors';
+import type { CompanyRole } from '@endcap/contract/parts';
 import type { rowOutcomes } from '@endcap/contract/people/task-stages';
-import type { CompanyRole, ProductGrant } from '@endcap/contract/people/user-parts';
+import type { ProductGrant } from '@endcap/contract/people/user-parts';
 
 export type FileKind = 'CREATE' | 'EDIT';
 

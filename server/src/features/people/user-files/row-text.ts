@@ -1,6 +1,6 @@
 import { type FieldErrorCode, fieldErrorCodes } from '@endcap/contract/errors';
-import type { Locale } from '@endcap/contract/sites';
 import type { PlannedRow } from '@endcap/contract/people/user-files';
+import type { Locale } from '@endcap/contract/sites';
 import type { AppError } from '../../../app-error.ts';
 import { titleOfCode } from '../../../texts/product-titles.ts';
 import { toReadableAddress } from '../../../texts/readable-address.ts';

@@ -1,7 +1,6 @@
 import { accessTypes } from '@endcap/contract/access/access-types';
 import { userLimits } from '@endcap/contract/limits';
-import { spreadsheetType } from '@endcap/contract/parts';
-import { companyRoles } from '@endcap/contract/people/user-parts';
+import { companyRoles, spreadsheetType } from '@endcap/contract/parts';
 import type { CompanyUser } from '@endcap/contract/people/users';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Cell } from '../../../adapters/spreadsheet/cell.ts';
@@ -12,8 +11,8 @@ import { productTitle } from '../../../texts/product-titles.ts';
 import { toReadableAddress } from '../../../texts/readable-address.ts';
 import { textIn } from '../../../texts/translate.ts';
 import { wantedAccessTypes } from '../../shared/memberships/access-types.ts';
-import { productsText } from '../../shared/memberships/products-text.ts';
 import { localTime } from '../../shared/memberships/local-time.service.ts';
+import { productsText } from '../../shared/memberships/products-text.ts';
 import { listGrantableProducts } from '../users/list/list-other-users.service.ts';
 import { listAllUsers } from '../users/list/list-users.service.ts';
 import type { FileField, FileKind } from './file-row.ts';

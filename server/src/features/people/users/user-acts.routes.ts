@@ -1,3 +1,4 @@
+import { decideRequests as decideRequestsEndpoint } from '@endcap/contract/people/access-requests';
 import * as api from '@endcap/contract/people/user-acts';
 import type { Bind } from '../../../http/endpoints/handler.ts';
 import { changeAccess } from './access/change-access.service.ts';
@@ -6,6 +7,7 @@ import { createUsers, validateUsers } from './add/create-users.service.ts';
 import { blockUsers, unblockUsers } from './block/block-users.service.ts';
 import { deleteUsers } from './delete/delete-users.service.ts';
 import type { UserActServices } from './plan/apply-plans.service.ts';
+import { decideRequests } from './requests/decide-requests.service.ts';
 
 export function userActRoutes(bind: Bind, services: UserActServices): void {
   const { db } = services;
@@ -18,5 +20,6 @@ export function userActRoutes(bind: Bind, services: UserActServices): void {
   );
   bind(api.blockUsers, ({ scope, body }) => blockUsers(db, scope, body));
   bind(api.unblockUsers, ({ scope, body }) => unblockUsers(db, scope, body));
+  bind(decideRequestsEndpoint, ({ scope, body }) => decideRequests(services, scope, body));
   bind(api.previewUserAct, ({ scope, body }) => previewUserAct(db, scope, body));
 }

@@ -1,10 +1,5 @@
 import type { FlagSetting } from '@endcap/contract/products/flag-settings';
-import {
-  decisionFor,
-  defaultFlags,
-  type FlagKey,
-  flagKeys,
-} from '@endcap/contract/products/flags';
+import { decisionFor, defaultFlags, type FlagKey, flagKeys } from '@endcap/contract/products/flags';
 import { type Locale, type Site, sites } from '@endcap/contract/sites';
 import {
   type OperatorScope,

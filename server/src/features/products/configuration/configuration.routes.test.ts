@@ -1,5 +1,5 @@
-import { configuration, site } from '@endcap/contract/products/configuration';
 import { userContext } from '@endcap/contract/identity/identity';
+import { configuration, site } from '@endcap/contract/products/configuration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../db/id.ts';
 import { callerOf } from '../../../testing/caller.ts';

@@ -1,5 +1,5 @@
-import type { ConfigurationMap, SiteDetails } from '@endcap/contract/products/configuration';
 import { idleWarningSeconds } from '@endcap/contract/limits';
+import type { ConfigurationMap, SiteDetails } from '@endcap/contract/products/configuration';
 import { defaultFlags } from '@endcap/contract/products/flags';
 import { type Locale, type Site, selectableLocales, siteLocales } from '@endcap/contract/sites';
 import { passwordsAreOurs } from '../../../access/password.ts';

@@ -1,6 +1,6 @@
 import { isSuperAdmin } from '@endcap/contract/access/user-kind';
-import { restrictedLaunchFlags } from '@endcap/contract/products/launcher';
 import { offeredProducts } from '@endcap/contract/products';
+import { restrictedLaunchFlags } from '@endcap/contract/products/launcher';
 import type { Scope } from '../../../access/scope.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Config } from '../../../config.ts';

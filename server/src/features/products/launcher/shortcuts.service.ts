@@ -1,5 +1,5 @@
-import type { LauncherShortcuts } from '@endcap/contract/products/launcher';
 import type { ProductCode } from '@endcap/contract/products';
+import type { LauncherShortcuts } from '@endcap/contract/products/launcher';
 import type { Scope } from '../../../access/scope.ts';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/connection.ts';

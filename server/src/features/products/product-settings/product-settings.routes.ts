@@ -12,7 +12,6 @@ import {
   setSecret,
   setTarget,
 } from './product-settings.service.ts';
-import { listProvisioning, retryProvisioning } from '../../operations/provisioning-requests/provisioning-requests.service.ts';
 
 export function productSettingRoutes(
   bind: Bind,
@@ -41,9 +40,5 @@ export function productSettingRoutes(
   bind(api.productHistory, ({ scope, params, query }) => productHistory(db, scope, params, query));
   bind(api.productSiteHistory, ({ scope, params, query }) =>
     productHistory(db, scope, params, query),
-  );
-  bind(api.listProvisioning, ({ scope, query }) => listProvisioning(db, scope, query));
-  bind(api.retryProvisioning, ({ scope, params }) =>
-    retryProvisioning(db, scope, params.requestId, config),
   );
 }

@@ -1,10 +1,6 @@
+import { offeredProducts, type ProductCode, productCodes } from '@endcap/contract/products';
 import { readProductAddress } from '@endcap/contract/products/product-addresses';
 import type { ProductSetting } from '@endcap/contract/products/product-settings';
-import {
-  offeredProducts,
-  type ProductCode,
-  productCodes,
-} from '@endcap/contract/products';
 import { type Locale, type Site, sites } from '@endcap/contract/sites';
 import { hashToken, newToken } from '../../../access/secret-token.ts';
 import {

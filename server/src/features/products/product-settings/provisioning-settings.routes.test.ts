@@ -10,6 +10,7 @@ import { activityOf } from '../../../testing/activity-of.ts';
 import { buildCompanyAdmin } from '../../../testing/factories.ts';
 import { staffCaller } from '../../../testing/staff-caller.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { addUser, startJobs, untilIdle, untilStage } from '../../people/tasks/testing/task-kit.ts';
 import { subscriber } from '../launcher/testing/subscriptions.ts';
 import {
   grants,
@@ -17,7 +18,6 @@ import {
   type ProductPeer,
   startPeer,
 } from '../provisioning/testing/product-peer.ts';
-import { addUser, startJobs, untilIdle, untilStage } from '../../people/tasks/testing/task-kit.ts';
 import { settingOf } from './testing/setting-of.ts';
 
 let test: TestApp;

@@ -1,10 +1,6 @@
 import { parseArgs } from 'node:util';
+import { offeredProducts, type ProductCode, productCodes } from '@endcap/contract/products';
 import { readProductAddress } from '@endcap/contract/products/product-addresses';
-import {
-  offeredProducts,
-  type ProductCode,
-  productCodes,
-} from '@endcap/contract/products';
 import { type Site, sites } from '@endcap/contract/sites';
 import type { TargetChange } from './product-settings.service.ts';
 

@@ -7,7 +7,6 @@ import { eventually } from '../../../jobs/testing/job-test-kit.ts';
 import { activityOf } from '../../../testing/activity-of.ts';
 import { buildCompanyAdmin, type TestUser } from '../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { subscriber } from '../launcher/testing/subscriptions.ts';
 import {
   type AddedUser,
   addUser,
@@ -17,6 +16,7 @@ import {
   untilIdle,
   untilStage,
 } from '../../people/tasks/testing/task-kit.ts';
+import { subscriber } from '../launcher/testing/subscriptions.ts';
 import { askNow, mostAttempts } from './provisioning.service.ts';
 import { grants, later, type ProductPeer, startPeer } from './testing/product-peer.ts';
 

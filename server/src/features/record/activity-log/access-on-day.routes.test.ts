@@ -1,5 +1,3 @@
-import { decideRequests, requestAccess } from '@endcap/contract/people/access-requests';
-import { listAccessOnDay } from '@endcap/contract/record/activity-reports';
 import {
   addPartner,
   changePartner,
@@ -7,7 +5,7 @@ import {
   getPartner,
   undoPartnerChange,
 } from '@endcap/contract/companies/partners';
-import type { ProductCode } from '@endcap/contract/products';
+import { decideRequests, requestAccess } from '@endcap/contract/people/access-requests';
 import {
   acceptInvitation,
   declineInvitation,
@@ -19,6 +17,8 @@ import {
   replaceAccess,
   unblockUsers,
 } from '@endcap/contract/people/user-acts';
+import type { ProductCode } from '@endcap/contract/products';
+import { listAccessOnDay } from '@endcap/contract/record/activity-reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../db/id.ts';
 import {

@@ -1,6 +1,9 @@
 import { downloadAccessOnDay, listAccessOnDay } from '@endcap/contract/record/activity-reports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rowsOf, spreadsheetFolder } from '../../../adapters/spreadsheet/testing/spreadsheet-files.ts';
+import {
+  rowsOf,
+  spreadsheetFolder,
+} from '../../../adapters/spreadsheet/testing/spreadsheet-files.ts';
 import { newId } from '../../../db/id.ts';
 import { activityOf } from '../../../testing/activity-of.ts';
 import { buildCompany, buildCompanyAdmin, buildUser } from '../../../testing/factories.ts';

@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { downloadActivityLogs } from '@endcap/contract/record/activity-logs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rowsOf, spreadsheetFolder } from '../../../adapters/spreadsheet/testing/spreadsheet-files.ts';
+import {
+  rowsOf,
+  spreadsheetFolder,
+} from '../../../adapters/spreadsheet/testing/spreadsheet-files.ts';
 import { createDatabase } from '../../../db/connection.ts';
 import { buildCompany, buildCompanyAdmin, buildUser } from '../../../testing/factories.ts';
 import { meetAtLock } from '../../../testing/lock-waits.ts';

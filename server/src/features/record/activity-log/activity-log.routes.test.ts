@@ -1,3 +1,4 @@
+import { addEmailDomain } from '@endcap/contract/companies/email-domains';
 import { activityEvents } from '@endcap/contract/record/activity';
 import {
   downloadActivityLogs,
@@ -5,7 +6,6 @@ import {
   listActivityEvents,
   listActivityLogs,
 } from '@endcap/contract/record/activity-logs';
-import { addEmailDomain } from '@endcap/contract/companies/email-domains';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser } from '../../../testing/factories.ts';
 import { type CompanyLog, startCompanyLog } from './testing/company-log.ts';

@@ -1,11 +1,11 @@
 import { isSuperAdmin } from '@endcap/contract/access/user-kind';
+import { addDays, dateRangeRules } from '@endcap/contract/date-range';
 import { activityEvents, sourceApps } from '@endcap/contract/record/activity';
 import type {
   ActivityEntry,
   ActivityFilter,
   listActivityLogs,
 } from '@endcap/contract/record/activity-logs';
-import { addDays, dateRangeRules } from '@endcap/contract/date-range';
 import type { Locale } from '@endcap/contract/sites';
 import type { z } from 'zod';
 import type { Scope } from '../../../access/scope.ts';

@@ -1,6 +1,6 @@
+import { addDays, todayIn } from '@endcap/contract/date-range';
 import { downloadActivityLogs } from '@endcap/contract/record/activity-logs';
 import { downloadLogChain } from '@endcap/contract/record/log-checkpoints';
-import { addDays, todayIn } from '@endcap/contract/date-range';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CompanyLog, startCompanyLog } from './testing/company-log.ts';
 

@@ -1,10 +1,16 @@
-import { listVisits } from '@endcap/contract/record/activity-reports';
 import { resetContext, setContext, switchContext } from '@endcap/contract/companies/companies';
 import { addEmailDomain } from '@endcap/contract/companies/email-domains';
+import { listVisits } from '@endcap/contract/record/activity-reports';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildCompany, buildCompanyAdmin } from '../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { aDomain, after, choose, own, someone } from '../../companies/companies/testing/choosing.ts';
+import {
+  aDomain,
+  after,
+  choose,
+  own,
+  someone,
+} from '../../companies/companies/testing/choosing.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
+import type { Page } from '@endcap/contract/paging';
 import type {
   listVisits as listVisitsEndpoint,
   Visit,
 } from '@endcap/contract/record/activity-reports';
-import type { Page } from '@endcap/contract/paging';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';

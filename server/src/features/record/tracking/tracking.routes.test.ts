@@ -1,5 +1,5 @@
-import { trackingLimits } from '@endcap/contract/limits';
 import { userContext } from '@endcap/contract/identity/identity';
+import { trackingLimits } from '@endcap/contract/limits';
 import { recordTracking } from '@endcap/contract/record/tracking';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JobContext } from '../../../jobs/job-context.ts';

@@ -1,6 +1,7 @@
 // No scope: page views are recorded without an account too.
-import type { Site } from '@endcap/contract/sites';
+
 import type { TrackingEvent } from '@endcap/contract/record/tracking';
+import type { Site } from '@endcap/contract/sites';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection.ts';
 

@@ -72,3 +72,12 @@ export async function selectInternalDomains(db: Database, domains: string[]): Pr
       where u.user_type = 'INTERNAL' and split_part(u.login_id, '@', -1) = d.domain)`.execute(db);
   return rows.map(({ domain }) => domain);
 }
+
+export async function selectTimeZone(db: Database, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('user_account')
+    .select('time_zone as timeZone')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.timeZone ?? null;
+}

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/connection.ts';
-import { toAsciiDomain } from '../../companies/email-domains/domain-name.ts';
-import { selectDomainsOf } from '../../companies/email-domains/email-domains.unscoped.repository.ts';
+import { toAsciiDomain } from '../../../texts/ascii-domain.ts';
+import { selectDomainsOf } from './authorized-domains.unscoped.repository.ts';
 
 type DomainRule = Awaited<ReturnType<typeof selectDomainsOf>>[number];
 export type AuthorizedDomains = (address: string) => DomainRule[];

@@ -1,6 +1,7 @@
 import { accessTypes as knownTypes } from '@endcap/contract/access/access-types';
+import type { CompanyRole } from '@endcap/contract/parts';
+import type { ProductGrant } from '@endcap/contract/people/user-parts';
 import type { ProductCode } from '@endcap/contract/products';
-import type { CompanyRole, ProductGrant } from '@endcap/contract/people/user-parts';
 import {
   accessTypesKey,
   sortAccessTypes,

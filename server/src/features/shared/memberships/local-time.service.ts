@@ -1,9 +1,10 @@
+import { timeZoneFrom } from '@endcap/contract/time-zones';
 import type { Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
 import { type LocalTime, timeIn } from '../../../exports/local-time.ts';
-import { readPreferences } from '../../identity/profile/profile.service.ts';
+import { selectTimeZone } from './accounts.unscoped.repository.ts';
 
-export async function localTime(db: Database, scope: Scope): Promise<LocalTime> {
-  const { locale } = await readPreferences(db, scope, scope.actor.loginId);
-  return timeIn(locale.timezone, new Date());
+/** The caller's clock now. A time zone that is no longer offered counts as not chosen. */
+export async function localTime(db: Database, { actor }: Scope): Promise<LocalTime> {
+  return timeIn(timeZoneFrom(await selectTimeZone(db, actor.id)), new Date());
 }

@@ -1,6 +1,6 @@
+import type { CompanyRole } from '@endcap/contract/parts';
 import type { ProductCode } from '@endcap/contract/products';
 import type { Site } from '@endcap/contract/sites';
-import type { CompanyRole } from '@endcap/contract/people/user-parts';
 import { RetryTransactionError } from '../../../db/transact.ts';
 
 /** Who changes memberships, and of which company. A CompanyScope is one; a job builds its own. */

@@ -3,10 +3,15 @@ import { replaceAccess } from '@endcap/contract/people/user-acts';
 import { listPendingUsers, listUsers } from '@endcap/contract/people/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompanyAdmin, type TestCompany, type TestUser } from '../../../testing/factories.ts';
-import { subscriber } from '../../products/launcher/testing/subscriptions.ts';
 import { memberOf, startOnboarding } from '../../people/tasks/testing/task-kit.ts';
-import { logins, products, startUndoKit, type UndoKit } from '../../people/tasks/testing/undo-kit.ts';
+import {
+  logins,
+  products,
+  startUndoKit,
+  type UndoKit,
+} from '../../people/tasks/testing/undo-kit.ts';
 import { joinCompany } from '../../people/users/testing/listed-people.ts';
+import { subscriber } from '../../products/launcher/testing/subscriptions.ts';
 
 let kit: UndoKit;
 let theirs: TestUser & { company: TestCompany };

@@ -5,7 +5,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildUser, type TestUser } from '../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { newPerson, type UserCompany, userCompany } from '../../people/users/testing/user-company.ts';
+import {
+  newPerson,
+  type UserCompany,
+  userCompany,
+} from '../../people/users/testing/user-company.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -13,11 +13,16 @@ import { withLostCommit } from '../../../testing/lost-commit.ts';
 import { staffCaller } from '../../../testing/staff-caller.ts';
 import { deleteOldImports } from '../../dictionary/glossary/import/glossary-imports.service.ts';
 import { deleteOldTasks } from '../../people/tasks/expire-tasks.service.ts';
+import { applyFile } from '../../people/user-files/apply/apply-file.service.ts';
+import {
+  create,
+  csv,
+  startUploadTest,
+  type UploadTest,
+} from '../../people/user-files/testing/upload-kit.ts';
+import { userCompany } from '../../people/users/testing/user-company.ts';
 import { sweepFilesLeftBehind } from '../../support/tickets/attachments.service.ts';
 import { aTicket, png, sendTicket } from '../../support/tickets/testing/ticket-kit.ts';
-import { applyFile } from '../../people/user-files/apply/apply-file.service.ts';
-import { create, csv, startUploadTest, type UploadTest } from '../../people/user-files/testing/upload-kit.ts';
-import { userCompany } from '../../people/users/testing/user-company.ts';
 import { sweepArrivingFiles, withArrivingFile } from './stored-files.service.ts';
 
 let test: UploadTest;

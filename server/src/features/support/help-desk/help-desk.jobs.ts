@@ -3,8 +3,9 @@ import { createHelpDesk } from '../../../adapters/help-desk/http-help-desk.ts';
 import type { Config } from '../../../config.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { type WorkedJob, workedJob } from '../../../jobs/job-context.ts';
+import { syncHelpDeskJob } from '../tickets/announce-ticket.service.ts';
 import { forgetDeliveries } from './receive-event.service.ts';
-import { syncHelpDeskJob, syncTicket } from './sync-help-desk.service.ts';
+import { syncTicket } from './sync-help-desk.service.ts';
 
 const forgetDeliveriesJob = defineJob({
   name: 'help-desk.forget-old',

@@ -1,32 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { z } from 'zod';
 import type { HelpDesk } from '../../../adapters/help-desk/help-desk.ts';
-import type { Config } from '../../../config.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
-import { defineJob } from '../../../jobs/define-job.ts';
-import { enqueue } from '../../../jobs/enqueue.ts';
 import * as repository from './help-desk.unscoped.repository.ts';
-
-/** Ten seconds, doubling up to an hour: about half a day until an operator sees it. */
-export const syncHelpDeskJob = defineJob({
-  name: 'help-desk.sync',
-  payload: z.object({ ticketId: z.uuid() }),
-  retryLimit: 20,
-  retryDelaySeconds: 10,
-  concurrency: 2,
-});
-
-export type HelpDeskConfig = Pick<Config, 'helpDesk'>;
-
-/** The job exists exactly when the change of the ticket is committed. Without a help desk there is none. */
-export async function announceTicket(
-  tx: Transaction,
-  { helpDesk }: HelpDeskConfig,
-  ticketId: string,
-): Promise<void> {
-  if (helpDesk) await enqueue(tx, syncHelpDeskJob, { ticketId });
-}
 
 /**
  * Sends what the help desk does not know of a ticket, in order: the ticket itself, its comments, its

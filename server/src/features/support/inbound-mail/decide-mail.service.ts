@@ -1,12 +1,14 @@
 import { inboundMailLimits, ticketLimits } from '@endcap/contract/limits';
 import { isLocale, type Locale, type Site, siteLocales } from '@endcap/contract/sites';
-import { lowerAscii } from '@endcap/contract/text';
 import type { MailOutcome, ParkedReason } from '@endcap/contract/support/ticket-mail';
+import { lowerAscii } from '@endcap/contract/text';
 import { messageIdDomain } from '../../../adapters/mail/mailer.ts';
 import type { Transaction } from '../../../db/connection.ts';
 import { isErasedAddress } from '../../../mail/erased-address.ts';
 import { isMessageId } from '../../../mail/queue-mail.ts';
 import { textIn } from '../../../texts/translate.ts';
+import type { Addressed } from '../shared/reply-address.ts';
+import { mailClosed, type TicketMailConfig } from '../tickets/mail/mail-comment.service.ts';
 import {
   type LockedTicket,
   lockMergedTicket,
@@ -14,10 +16,8 @@ import {
   writeComment,
 } from '../tickets/write-comment.service.ts';
 import * as repository from './inbound-mail.unscoped.repository.ts';
-import { mailClosed, type TicketMailConfig } from '../tickets/mail/mail-comment.service.ts';
 import type { ReadMail } from './read/read-mail.ts';
 import { readSender } from './read/sender.ts';
-import type { Addressed } from '../shared/reply-address.ts';
 
 export interface Taken {
   outcome: MailOutcome;

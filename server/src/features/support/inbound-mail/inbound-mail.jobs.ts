@@ -4,8 +4,8 @@ import { createFileScanner } from '../../../adapters/scan/clamd-scanner.ts';
 import type { Config } from '../../../config.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { type WorkedJob, workedJob } from '../../../jobs/job-context.ts';
-import { forgetTries } from './failed-mail.service.ts';
 import { mailCommentJob, queueCommentMail } from '../tickets/mail/mail-comment.service.ts';
+import { forgetTries } from './failed-mail.service.ts';
 import { pollMailbox } from './poll-mailbox.service.ts';
 import { forgetOldMail } from './take-mail.service.ts';
 

@@ -11,7 +11,7 @@ import { deleteOldRows } from '../../../db/delete-old-rows.ts';
 import { newId } from '../../../db/id.ts';
 import { matches } from '../../../lists/matches.ts';
 import { readPage } from '../../../lists/read-page.ts';
-import { isRequesterGone } from '../tickets/mail/ticket-mail.unscoped.repository.ts';
+import { isRequesterGone } from '../shared/requester-gone.ts';
 
 export async function findTaken(db: Database, digest: Uint8Array) {
   const row = await db

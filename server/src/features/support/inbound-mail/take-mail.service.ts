@@ -9,12 +9,12 @@ import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import type { UploadedFile } from '../../../http/endpoints/handler.ts';
+import { type Addressed, readReplyAddresses } from '../shared/reply-address.ts';
 import { type FileServices, withStoredFiles } from '../tickets/attachments.service.ts';
+import { replySecret, type TicketMailConfig } from '../tickets/mail/mail-comment.service.ts';
 import { decideMail, isOwn, type Taken } from './decide-mail.service.ts';
 import * as repository from './inbound-mail.unscoped.repository.ts';
-import { replySecret, type TicketMailConfig } from '../tickets/mail/mail-comment.service.ts';
 import type { MailFile, MailToRead, ReadMail } from './read/read-mail.ts';
-import { type Addressed, readReplyAddresses } from '../shared/reply-address.ts';
 
 export interface MailServices extends FileServices {
   config: TicketMailConfig;

@@ -16,10 +16,10 @@ import type { UploadedFile } from '../../../http/endpoints/handler.ts';
 import { queueMail } from '../../../mail/queue-mail.ts';
 import { renderMail } from '../../../mail/render-mail.ts';
 import { newReference } from '../../../texts/new-reference.ts';
-import { announceTicket } from '../help-desk/sync-help-desk.service.ts';
+import { announceTicket } from './announce-ticket.service.ts';
+import { type FileServices, withStoredFile } from './attachments.service.ts';
 import { followLink } from './mail/follow-link.service.ts';
 import { threadOf } from './mail/mail-comment.service.ts';
-import { type FileServices, withStoredFile } from './attachments.service.ts';
 import {
   findSameTicket,
   insertTicket,

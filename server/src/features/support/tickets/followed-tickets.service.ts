@@ -1,14 +1,18 @@
 import { ticketLimits } from '@endcap/contract/limits';
 import type { Ticket } from '@endcap/contract/support/tickets';
 import { type Network, subjectOf } from '../../../access/network.ts';
-import { borrowAttempt, type ThrottlePolicy, takeAttempt } from '../../../access/throttle.unscoped.ts';
+import {
+  borrowAttempt,
+  type ThrottlePolicy,
+  takeAttempt,
+} from '../../../access/throttle.unscoped.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Download, UploadedFile } from '../../../http/endpoints/handler.ts';
-import { isTokenOf } from './mail/follow-link.service.ts';
 import { type FileServices, withStoredFile } from './attachments.service.ts';
 import { changeTicket, rating, solving, type TicketAct } from './change-ticket.service.ts';
+import { isTokenOf } from './mail/follow-link.service.ts';
 import { downloadOf, presentEarlier, presentTicket } from './present-ticket.service.ts';
 import { findVisitorsTicket, type TicketRecord } from './ticket-rows.unscoped.repository.ts';
 import {

@@ -9,9 +9,9 @@ import {
 import { AppError } from '../../../app-error.ts';
 import type { Transaction } from '../../../db/connection.ts';
 import { newId } from '../../../db/id.ts';
-import { announceTicket, type HelpDeskConfig } from '../help-desk/sync-help-desk.service.ts';
-import { mailComment } from './mail/mail-comment.service.ts';
+import { announceTicket, type HelpDeskConfig } from './announce-ticket.service.ts';
 import type { FileServices } from './attachments.service.ts';
+import { mailComment } from './mail/mail-comment.service.ts';
 import { afterPause } from './promise/answer-by.service.ts';
 import {
   attachFile,

@@ -1,6 +1,7 @@
-import type { companyColumns, companyStatuses } from '@endcap/contract/companies/companies';
-import { productCodes } from '@endcap/contract/products';
+import type { companyColumns } from '@endcap/contract/companies/companies';
 import type { CompanyType } from '@endcap/contract/identity/identity';
+import type { companyStatuses } from '@endcap/contract/parts';
+import { productCodes } from '@endcap/contract/products';
 import { readTableSearch, type TableSpec } from '../../../lib/tables/table-search.ts';
 
 export type CompanyColumn = (typeof companyColumns)[number];

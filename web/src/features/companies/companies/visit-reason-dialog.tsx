@@ -1,6 +1,6 @@
 import type { CompanyItem } from '@endcap/contract/companies/companies';
-import { visitReasonMaxLength } from '@endcap/contract/limits';
 import type { PersonaId, UserContext } from '@endcap/contract/identity/identity';
+import { visitReasonMaxLength } from '@endcap/contract/limits';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { useDraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';

@@ -1,5 +1,5 @@
-import type { RouteId } from '@endcap/contract/routes/routes';
 import type { UserContext } from '@endcap/contract/identity/identity';
+import type { RouteId } from '@endcap/contract/routes/routes';
 import type { Site } from '@endcap/contract/sites';
 import {
   type Icon,

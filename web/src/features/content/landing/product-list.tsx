@@ -3,7 +3,11 @@ import { learnProducts } from '@endcap/contract/products';
 import type { Site } from '@endcap/contract/sites';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { productGroups, productLooks, productsOf } from '../../../kit/products/product-catalogue.ts';
+import {
+  productGroups,
+  productLooks,
+  productsOf,
+} from '../../../kit/products/product-catalogue.ts';
 import { lazyThemed } from '../../../kit/theme/lazy-themed.ts';
 import { useFlag } from '../../../lib/configuration/flags.ts';
 import { useText } from '../../../lib/i18n/messages.ts';

@@ -1,6 +1,6 @@
 import { type LegalTextId, termsTexts } from '@endcap/contract/content/legal-text-ids';
-import type { UserContext } from '@endcap/contract/identity/identity';
 import { termsVariantOf } from '@endcap/contract/content/terms-variant';
+import type { UserContext } from '@endcap/contract/identity/identity';
 import type { Locale } from '@endcap/contract/sites';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call/call.ts';

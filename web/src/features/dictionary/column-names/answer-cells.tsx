@@ -1,5 +1,5 @@
-import type { TermNote } from '@endcap/contract/dictionary/term-content';
 import type { TranslatedColumn } from '@endcap/contract/dictionary/column-names';
+import type { TermNote } from '@endcap/contract/dictionary/term-content';
 import {
   IconArrowsSplit,
   IconCircleCheck,

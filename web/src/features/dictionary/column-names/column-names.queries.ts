@@ -1,5 +1,5 @@
-import type { Locale } from '@endcap/contract/sites';
 import type { TranslatedColumn } from '@endcap/contract/dictionary/column-names';
+import type { Locale } from '@endcap/contract/sites';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/call/call.ts';
 import type { Outcome } from '../../../lib/call/use-change.ts';

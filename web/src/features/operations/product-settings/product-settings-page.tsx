@@ -1,9 +1,5 @@
+import { hideWhenNoAccess, type ProductCode, previewProducts } from '@endcap/contract/products';
 import type { ProductOfSite, ProductSetting } from '@endcap/contract/products/product-settings';
-import {
-  hideWhenNoAccess,
-  type ProductCode,
-  previewProducts,
-} from '@endcap/contract/products';
 import type { Site } from '@endcap/contract/sites';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
-import type { ProductSetting } from '@endcap/contract/products/product-settings';
 import type { ProductCode } from '@endcap/contract/products';
+import type { ProductSetting } from '@endcap/contract/products/product-settings';
 import type { Site } from '@endcap/contract/sites';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call/call.ts';

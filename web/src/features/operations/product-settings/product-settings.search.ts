@@ -1,5 +1,5 @@
-import type { provisioningStates } from '@endcap/contract/products/product-settings';
 import { productCodes } from '@endcap/contract/products';
+import type { provisioningStates } from '@endcap/contract/products/product-settings';
 import { sites } from '@endcap/contract/sites';
 import {
   type Filtered,

@@ -1,5 +1,5 @@
-import type { ProvisioningRequest } from '@endcap/contract/products/product-settings';
 import { type ProductCode, productCodes } from '@endcap/contract/products';
+import type { ProvisioningRequest } from '@endcap/contract/products/product-settings';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';
 import { List } from '../../../kit/list/list.tsx';

@@ -1,9 +1,9 @@
+import type { ProductCode } from '@endcap/contract/products';
 import {
   productAddressLength,
   readProductAddress,
 } from '@endcap/contract/products/product-addresses';
 import type { ProductOfSite } from '@endcap/contract/products/product-settings';
-import type { ProductCode } from '@endcap/contract/products';
 import { BeforeAfter } from '../../../kit/changes/before-after.tsx';
 import { useEditConflict } from '../../../kit/forms/edit-conflict.tsx';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';

@@ -1,5 +1,5 @@
-import type { StaffMember } from '@endcap/contract/operations/staff';
 import type { StaffGroup, StaffState } from '@endcap/contract/access/staff-parts';
+import type { StaffMember } from '@endcap/contract/operations/staff';
 import { StatusBadge, type StatusTone } from '../../../kit/page/status-badge.tsx';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';

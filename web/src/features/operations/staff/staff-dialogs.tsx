@@ -1,5 +1,5 @@
-import type { StaffMember } from '@endcap/contract/operations/staff';
 import { givesRights, type StaffGroup } from '@endcap/contract/access/staff-parts';
+import type { StaffMember } from '@endcap/contract/operations/staff';
 import { useEditConflict } from '../../../kit/forms/edit-conflict.tsx';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { useDraftForm } from '../../../lib/forms/draft-form.ts';

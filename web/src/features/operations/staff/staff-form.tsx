@@ -1,5 +1,3 @@
-import { staffLimits } from '@endcap/contract/limits';
-import type { StaffMember } from '@endcap/contract/operations/staff';
 import {
   type Sbu,
   type StaffAttribute,
@@ -11,6 +9,8 @@ import {
   staffGroups,
   staffPersonas,
 } from '@endcap/contract/access/staff-parts';
+import { staffLimits } from '@endcap/contract/limits';
+import type { StaffMember } from '@endcap/contract/operations/staff';
 import type { DraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { WarningMessage } from '../../../ui/feedback/error-message.tsx';

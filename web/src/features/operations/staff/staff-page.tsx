@@ -1,5 +1,5 @@
-import type { StaffMember } from '@endcap/contract/operations/staff';
 import { staffGroups, staffStates } from '@endcap/contract/access/staff-parts';
+import type { StaffMember } from '@endcap/contract/operations/staff';
 import {
   IconArrowBackUp,
   IconHistory,

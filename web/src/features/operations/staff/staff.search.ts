@@ -1,5 +1,5 @@
-import type { staffColumns } from '@endcap/contract/operations/staff';
 import { staffGroups, staffStates } from '@endcap/contract/access/staff-parts';
+import type { staffColumns } from '@endcap/contract/operations/staff';
 import { readTableSearch, type TableSpec } from '../../../lib/tables/table-search.ts';
 
 type StaffColumn = (typeof staffColumns)[number];

@@ -1,5 +1,5 @@
-import type { AuditState } from '@endcap/contract/people/access-audit';
 import type { Role } from '@endcap/contract/access/permissions';
+import type { AuditState } from '@endcap/contract/people/access-audit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { company, freeAccess, person, sessionOf } from '../../../testing/people.ts';

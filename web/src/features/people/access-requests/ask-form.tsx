@@ -1,5 +1,5 @@
-import type { AskableCompany } from '@endcap/contract/people/access-requests';
 import { requestLimits } from '@endcap/contract/limits';
+import type { AskableCompany } from '@endcap/contract/people/access-requests';
 import type { ProductCode } from '@endcap/contract/products';
 import { Form } from '../../../kit/forms/form.tsx';
 import { StatusBadge } from '../../../kit/page/status-badge.tsx';

@@ -1,4 +1,8 @@
-import { personTaskTypes, type TaskStage, type TaskType } from '@endcap/contract/people/task-stages';
+import {
+  personTaskTypes,
+  type TaskStage,
+  type TaskType,
+} from '@endcap/contract/people/task-stages';
 import type { Task } from '@endcap/contract/people/tasks';
 import type { IdOf } from '../../../lib/i18n/catalogs.ts';
 import type { Text } from '../../../lib/i18n/messages.ts';

@@ -1,6 +1,6 @@
-import type { OpenRequest } from '@endcap/contract/people/access-requests';
 import { requestLimits } from '@endcap/contract/limits';
 import type { Page } from '@endcap/contract/paging';
+import type { OpenRequest } from '@endcap/contract/people/access-requests';
 import type { CompanyUser } from '@endcap/contract/people/users';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call/call.ts';

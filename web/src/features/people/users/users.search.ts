@@ -1,12 +1,12 @@
+import type { CompanyRole } from '@endcap/contract/parts';
 import type { requestColumns } from '@endcap/contract/people/access-requests';
-import { type ProductCode, productCodes } from '@endcap/contract/products';
-import type { CompanyRole } from '@endcap/contract/people/user-parts';
 import type {
   blockedColumns,
   lastLoginFilters,
   pendingColumns,
   userColumns,
 } from '@endcap/contract/people/users';
+import { type ProductCode, productCodes } from '@endcap/contract/products';
 import { readTableSearch, type TableSpec } from '../../../lib/tables/table-search.ts';
 
 export const userTabs = ['users', 'pending', 'access-requests', 'blocked'] as const;

@@ -1,5 +1,5 @@
-import { searchMaxLength } from '@endcap/contract/limits';
 import type { UserContext } from '@endcap/contract/identity/identity';
+import { searchMaxLength } from '@endcap/contract/limits';
 import { IconApps, IconLock, IconSearch } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';

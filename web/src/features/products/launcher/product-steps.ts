@@ -1,7 +1,7 @@
-import type { ProductLock } from '@endcap/contract/products/launcher';
-import type { ProductCode } from '@endcap/contract/products';
-import { routes } from '@endcap/contract/routes/routes';
 import type { UserContext } from '@endcap/contract/identity/identity';
+import type { ProductCode } from '@endcap/contract/products';
+import type { ProductLock } from '@endcap/contract/products/launcher';
+import { routes } from '@endcap/contract/routes/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { accessRequestPage } from '../../../kit/products/product-cards.ts';

@@ -1,5 +1,5 @@
-import type { ActivityEntry } from '@endcap/contract/record/activity-logs';
 import { type DateRange, dateRangeRules, lastThirtyDays } from '@endcap/contract/date-range';
+import type { ActivityEntry } from '@endcap/contract/record/activity-logs';
 import { IconDownload, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';

@@ -1,3 +1,5 @@
+import type { DateRange } from '@endcap/contract/date-range';
+import type { Page } from '@endcap/contract/paging';
 import {
   type ActivityEvent,
   activityEvents,
@@ -6,8 +8,6 @@ import {
 } from '@endcap/contract/record/activity';
 import type { ActivityEntry } from '@endcap/contract/record/activity-logs';
 import type { AccessOnDay } from '@endcap/contract/record/activity-reports';
-import type { DateRange } from '@endcap/contract/date-range';
-import type { Page } from '@endcap/contract/paging';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call/call.ts';
 import type { Answer, Options } from '../../../lib/call/call-types.ts';

@@ -1,6 +1,6 @@
+import { todayIn } from '@endcap/contract/date-range';
 import { logKeysPath, logProgramPath } from '@endcap/contract/record/log-checkpoint-paths';
 import type { CheckpointStatus } from '@endcap/contract/record/log-checkpoints';
-import { todayIn } from '@endcap/contract/date-range';
 import { Checkbox } from '@mantine/core';
 import {
   IconDownload,

@@ -1,5 +1,5 @@
-import type { Visit } from '@endcap/contract/record/activity-reports';
 import { addDays, dateRangeRules, todayIn } from '@endcap/contract/date-range';
+import type { Visit } from '@endcap/contract/record/activity-reports';
 import { IconEye } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ListPage } from '../../../kit/list/list-page.tsx';

@@ -1,5 +1,5 @@
-import { contactLimits } from '@endcap/contract/limits';
 import type { UserContext } from '@endcap/contract/identity/identity';
+import { contactLimits } from '@endcap/contract/limits';
 import type { ContactReason, NewContactMessage } from '@endcap/contract/support/contact-us';
 import { NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';

@@ -3,10 +3,14 @@ import type { ContentProblem } from '@endcap/contract/content/content-options';
 import type { Locale } from '@endcap/contract/sites';
 import { AppError } from '../../../../app-error.ts';
 import type { Database } from '../../../../db/connection.ts';
-import { isScreen } from '../files/check-content.ts';
 import type { ContentLink } from '../../shared/rendering/content-links.ts';
 import { type KnownImages, MarkdownError } from '../../shared/rendering/markdown-tree.ts';
-import { imageIdsIn, type Rendered, renderMarkdown } from '../../shared/rendering/render-markdown.ts';
+import {
+  imageIdsIn,
+  type Rendered,
+  renderMarkdown,
+} from '../../shared/rendering/render-markdown.ts';
+import { isScreen } from '../files/check-content.ts';
 import {
   selectKnownTerms,
   selectTargets,

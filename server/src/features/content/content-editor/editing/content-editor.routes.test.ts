@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildUser } from '../../../../testing/factories.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
-import { readContentFiles } from '../files/content-files.ts';
-import { importContent } from '../import/import-content.service.ts';
 import { startContentApp } from '../../shared/testing/content-app.ts';
 import { anEditor, draft, published, save, saved, withText } from '../../shared/testing/editors.ts';
+import { readContentFiles } from '../files/content-files.ts';
+import { importContent } from '../import/import-content.service.ts';
 
 let test: TestApp;
 beforeAll(async () => {

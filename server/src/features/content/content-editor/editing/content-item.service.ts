@@ -4,9 +4,9 @@ import { AppError } from '../../../../app-error.ts';
 import type { Database } from '../../../../db/connection.ts';
 import { mapItems, type SortedPageRequest } from '../../../../lists/read-page.ts';
 import type { ContentItem } from '../../shared/content-item.ts';
+import { renderMarkdown } from '../../shared/rendering/render-markdown.ts';
 import { itemFiles } from '../files/write-content.ts';
 import { selectImagesOf } from '../images/content-images.unscoped.repository.ts';
-import { renderMarkdown } from '../../shared/rendering/render-markdown.ts';
 import { findMissingImages, findProblems, renderOrRefuse } from './check-text.service.ts';
 import {
   findItem,

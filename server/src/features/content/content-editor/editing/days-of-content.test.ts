@@ -7,9 +7,9 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { closeDatabase, createDatabase, createPool } from '../../../../db/connection.ts';
 import { staffCaller } from '../../../../testing/staff-caller.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
-import { mailDueReviews } from '../reviews/mail-reviews.service.ts';
 import { startContentApp } from '../../shared/testing/content-app.ts';
 import { anEditor, draft, published, save, saved, withText } from '../../shared/testing/editors.ts';
+import { mailDueReviews } from '../reviews/mail-reviews.service.ts';
 import { selectContent } from './content-list.unscoped.repository.ts';
 
 let test: TestApp;

@@ -1,19 +1,22 @@
-import type { ActivityEvent } from '@endcap/contract/record/activity';
 import type {
   ContentValues,
   NewContent,
   ContentItem as PresentedItem,
 } from '@endcap/contract/content/content-editor';
 import { todayIn } from '@endcap/contract/date-range';
+import type { ActivityEvent } from '@endcap/contract/record/activity';
 import { defaultTimeZone } from '@endcap/contract/sites';
 import type { Scope } from '../../../../access/scope.ts';
 import { operatorOf, recordOperation } from '../../../../activity/operator.ts';
 import { AppError, requireVersion } from '../../../../app-error.ts';
 import type { Database, Transaction } from '../../../../db/connection.ts';
 import { transact } from '../../../../db/transact.ts';
+import {
+  dropUnusedWords,
+  indexContent,
+} from '../../knowledge-base/search/index-content.service.ts';
 import type { ContentItem } from '../../shared/content-item.ts';
 import { imageIdsIn } from '../../shared/rendering/render-markdown.ts';
-import { dropUnusedWords, indexContent } from '../../knowledge-base/search/index-content.service.ts';
 import { digestOf, writeItem } from '../writing/write-item.service.ts';
 import type { Publication } from '../writing/write-item.unscoped.repository.ts';
 import {

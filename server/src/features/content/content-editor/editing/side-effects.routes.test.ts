@@ -2,16 +2,16 @@ import * as api from '@endcap/contract/content/content-editor';
 import { restoreRevision } from '@endcap/contract/content/content-revisions';
 import { searchArticles } from '@endcap/contract/content/content-search';
 import { findArticle } from '@endcap/contract/content/knowledge-base';
-import { searchPortal } from '@endcap/contract/operations/portal-search';
 import * as notes from '@endcap/contract/content/release-notes';
+import { searchPortal } from '@endcap/contract/operations/portal-search';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildUser } from '../../../../testing/factories.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
-import { readContentFiles } from '../files/content-files.ts';
-import { importContent } from '../import/import-content.service.ts';
 import { startContentApp } from '../../shared/testing/content-app.ts';
 import { anEditor, draft, published, saved, withText } from '../../shared/testing/editors.ts';
+import { readContentFiles } from '../files/content-files.ts';
+import { importContent } from '../import/import-content.service.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -141,9 +141,11 @@ function countsOf(body: string): string {
 const wordsOf = (body: string) => renderMarkdown(body).plainText.split(' ').length;
 
 async function messagesOf(locale: Locale): Promise<string[]> {
-  const folder = new URL(`../../../../../messages/src/${locale}/`, import.meta.url);
+  const folder = new URL(`../../../../../../messages/src/${locale}/`, import.meta.url);
   const modules = await Promise.all(
-    readdirSync(folder).map((file) => import(new URL(file, folder).href) as Promise<object>),
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => import(new URL(file, folder).href) as Promise<object>),
   );
   return modules
     .flatMap((module) => Object.values(module))

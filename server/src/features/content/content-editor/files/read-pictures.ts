@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ContentImage, ContentItem } from '../../shared/content-item.ts';
-import { readImageHeader } from '../images/image-header.ts';
 import { imageIdsIn } from '../../shared/rendering/render-markdown.ts';
+import { readImageHeader } from '../images/image-header.ts';
 import type { ContentFiles } from './content-files.ts';
 
 interface Picture extends ContentImage {

@@ -1,7 +1,12 @@
 import type { ContentKind } from '@endcap/contract/content/content-options';
 import { sites } from '@endcap/contract/sites';
 import { stringify } from 'yaml';
-import type { ContentCategory, ContentItem, ContentSet, ContentText } from '../../shared/content-item.ts';
+import type {
+  ContentCategory,
+  ContentItem,
+  ContentSet,
+  ContentText,
+} from '../../shared/content-item.ts';
 
 const folders: Record<ContentKind, string> = {
   ARTICLE: 'knowledge-base',

@@ -8,10 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildUser } from '../../../../testing/factories.ts';
 import { staffCaller } from '../../../../testing/staff-caller.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
+import { startContentApp } from '../../shared/testing/content-app.ts';
 import { readContentFiles } from '../files/content-files.ts';
 import { contentProgram } from '../import/content.cli.ts';
 import { importContent } from '../import/import-content.service.ts';
-import { startContentApp } from '../../shared/testing/content-app.ts';
 import { readImageHeader } from './image-header.ts';
 
 let test: TestApp;

@@ -2,16 +2,16 @@ import { isFixedKind } from '@endcap/contract/content/content-options';
 import { operatorByCommand, recordOperation } from '../../../../activity/operator.ts';
 import type { Database, Transaction } from '../../../../db/connection.ts';
 import { transact } from '../../../../db/transact.ts';
-import type { ContentItem, ContentSet } from '../../shared/content-item.ts';
-import { checkTexts } from '../files/check-content.ts';
-import { type ContentFiles, readContentFiles, readFixedFiles } from '../files/content-files.ts';
-import { readContent } from '../files/read-content.ts';
 import {
   dropUnusedWords,
   indexAllContent,
   indexContent,
   indexMissingContent,
 } from '../../knowledge-base/search/index-content.service.ts';
+import type { ContentItem, ContentSet } from '../../shared/content-item.ts';
+import { checkTexts } from '../files/check-content.ts';
+import { type ContentFiles, readContentFiles, readFixedFiles } from '../files/content-files.ts';
+import { readContent } from '../files/read-content.ts';
 import { LegalVersionError } from '../writing/legal-edition.service.ts';
 import { digestOf, writeItem } from '../writing/write-item.service.ts';
 import { deleteFormerIds, type Publication } from '../writing/write-item.unscoped.repository.ts';

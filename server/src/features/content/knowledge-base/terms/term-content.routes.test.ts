@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { readTermContent } from '@endcap/contract/dictionary/term-content';
 import { exportColumns, translateColumns } from '@endcap/contract/dictionary/column-names';
+import { readTermContent } from '@endcap/contract/dictionary/term-content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   rowsOf,

@@ -1,5 +1,5 @@
-import { type ErrorCode, errorStatus } from '@endcap/contract/errors';
 import type { GlossaryImport } from '@endcap/contract/dictionary/glossary-imports';
+import { type ErrorCode, errorStatus } from '@endcap/contract/errors';
 import { glossaryImportLimits } from '@endcap/contract/limits';
 import { csvType } from '@endcap/contract/parts';
 import type { Locale } from '@endcap/contract/sites';

@@ -1,4 +1,4 @@
-import { searchPortal } from '@endcap/contract/operations/portal-search';
+import { translateColumns } from '@endcap/contract/dictionary/column-names';
 import { browseGlossary, readTerm, searchGlossaries } from '@endcap/contract/dictionary/glossary';
 import {
   applyGlossaryImport,
@@ -6,7 +6,7 @@ import {
   checkGlossaryFile,
   glossaryHistory,
 } from '@endcap/contract/dictionary/glossary-imports';
-import { translateColumns } from '@endcap/contract/dictionary/column-names';
+import { searchPortal } from '@endcap/contract/operations/portal-search';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildUser } from '../../../../testing/factories.ts';
 import { staffCaller } from '../../../../testing/staff-caller.ts';

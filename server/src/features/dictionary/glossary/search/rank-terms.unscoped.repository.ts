@@ -1,6 +1,10 @@
 // No scope: the glossary is the same for all companies.
 import type { GlossaryProduct } from '@endcap/contract/dictionary/glossary-products';
-import type { matchedFields, matchKinds, NameKind } from '@endcap/contract/dictionary/glossary-term';
+import type {
+  matchedFields,
+  matchKinds,
+  NameKind,
+} from '@endcap/contract/dictionary/glossary-term';
 import { sql } from 'kysely';
 import type { Database } from '../../../../db/connection.ts';
 import { containing } from '../../../../lists/matches.ts';

@@ -1,4 +1,3 @@
-import { configuration } from '@endcap/contract/products/configuration';
 import {
   login,
   loginFailure,
@@ -6,6 +5,7 @@ import {
   startLogin,
   userContext,
 } from '@endcap/contract/identity/identity';
+import { configuration } from '@endcap/contract/products/configuration';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBrowser } from '../../../../adapters/identity-provider/testing/browser.ts';

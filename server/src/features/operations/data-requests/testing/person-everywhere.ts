@@ -1,5 +1,5 @@
-import { contactUs } from '@endcap/contract/support/contact-us';
 import { recordTracking } from '@endcap/contract/record/tracking';
+import { contactUs } from '@endcap/contract/support/contact-us';
 import { recordActivity } from '../../../../activity/record-activity.ts';
 import { newId } from '../../../../db/id.ts';
 import { transact } from '../../../../db/transact.ts';
@@ -14,9 +14,9 @@ import {
   type TestUser,
 } from '../../../../testing/factories.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
-import { replySecret } from '../../../support/tickets/mail/mail-comment.service.ts';
-import { replyAddress } from '../../../support/shared/reply-address.ts';
 import { answer, mailbox, post, rawMail } from '../../../support/inbound-mail/testing/mail-kit.ts';
+import { replyAddress } from '../../../support/shared/reply-address.ts';
+import { replySecret } from '../../../support/tickets/mail/mail-comment.service.ts';
 import { writeTicket } from '../../../support/tickets/testing/ticket-kit.ts';
 import { insertRowsOf } from './rows-of-person.ts';
 

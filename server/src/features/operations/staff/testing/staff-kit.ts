@@ -1,6 +1,6 @@
+import type { UserGroup } from '@endcap/contract/identity/identity';
 import type { NewStaff, StaffMember } from '@endcap/contract/operations/staff';
 import * as api from '@endcap/contract/operations/staff';
-import type { UserGroup } from '@endcap/contract/identity/identity';
 import { newId } from '../../../../db/id.ts';
 import { staffCaller } from '../../../../testing/staff-caller.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';

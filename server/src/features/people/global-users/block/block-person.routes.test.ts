@@ -1,15 +1,15 @@
-import { listAccessOnDay } from '@endcap/contract/record/activity-reports';
 import { login, userContext } from '@endcap/contract/identity/identity';
 import { checkPasswordReset } from '@endcap/contract/identity/passwords';
-import { openInvitation } from '@endcap/contract/people/registration';
 import {
   blockPerson,
   listTimelineOfPerson,
   readGlobalPerson,
   unblockPerson,
 } from '@endcap/contract/people/global-person';
+import { openInvitation } from '@endcap/contract/people/registration';
 import { blockUsers, unblockUsers } from '@endcap/contract/people/user-acts';
 import { listBlockedUsers, listUsers } from '@endcap/contract/people/users';
+import { listAccessOnDay } from '@endcap/contract/record/activity-reports';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken, newToken } from '../../../../access/secret-token.ts';
 import { operatorByCommand } from '../../../../activity/operator.ts';
@@ -20,9 +20,9 @@ import { meetAtLock } from '../../../../testing/lock-waits.ts';
 import { quickHash } from '../../../../testing/quick-hash.ts';
 import { staffCaller } from '../../../../testing/staff-caller.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { insertResetLink } from '../../../identity/passwords/reset-links.unscoped.repository.ts';
 import { basic, codeFor, product, redeem } from '../../../products/launcher/testing/launching.ts';
 import { holder } from '../../../products/launcher/testing/subscriptions.ts';
-import { insertResetLink } from '../../../identity/passwords/reset-links.unscoped.repository.ts';
 import { renewSecret } from '../../../products/product-settings/product-settings.service.ts';
 import { invite, invitee } from '../../registration/testing/invitations.ts';
 import { member, userCompany } from '../../users/testing/user-company.ts';

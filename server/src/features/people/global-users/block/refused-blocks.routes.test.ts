@@ -1,5 +1,9 @@
 import { userContext } from '@endcap/contract/identity/identity';
-import { blockPerson, readGlobalPerson, unblockPerson } from '@endcap/contract/people/global-person';
+import {
+  blockPerson,
+  readGlobalPerson,
+  unblockPerson,
+} from '@endcap/contract/people/global-person';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../../db/id.ts';
 import { activityOf } from '../../../../testing/activity-of.ts';

@@ -1,6 +1,6 @@
 import type { Sbu, StaffGroup, StaffPersona } from '@endcap/contract/access/staff-parts';
-import { offeredProducts } from '@endcap/contract/products';
 import type { GlobalUserFilter, internalColumns } from '@endcap/contract/people/global-users';
+import { offeredProducts } from '@endcap/contract/products';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Scope } from '../../../../access/scope.ts';
 import type { Database } from '../../../../db/connection.ts';

@@ -1,7 +1,7 @@
-import type { ProductCode } from '@endcap/contract/products';
 import type * as endpoints from '@endcap/contract/people/global-person';
 import type { ActionResult } from '@endcap/contract/people/user-acts';
 import type { NewUser } from '@endcap/contract/people/user-parts';
+import type { ProductCode } from '@endcap/contract/products';
 import type { z } from 'zod';
 import type { CompanyScope, Scope } from '../../../../access/scope.ts';
 import { recordActivity } from '../../../../activity/record-activity.ts';

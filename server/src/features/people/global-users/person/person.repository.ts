@@ -1,5 +1,5 @@
-import type { ProductCode } from '@endcap/contract/products';
 import type { GlobalPerson } from '@endcap/contract/people/global-person';
+import type { ProductCode } from '@endcap/contract/products';
 import { sql } from 'kysely';
 import { isWorkingAdmin } from '../../../../access/company-rights.ts';
 import type { Scope } from '../../../../access/scope.ts';

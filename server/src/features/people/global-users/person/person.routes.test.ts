@@ -1,5 +1,5 @@
-import { requestAccess } from '@endcap/contract/people/access-requests';
 import { userContext } from '@endcap/contract/identity/identity';
+import { requestAccess } from '@endcap/contract/people/access-requests';
 import {
   endSessionOfPerson,
   endSessionsOfPerson,

@@ -12,9 +12,9 @@ import type { Database } from '../../../../db/connection.ts';
 import { transact } from '../../../../db/transact.ts';
 import { mapItems } from '../../../../lists/read-page.ts';
 import { toReadableAddress } from '../../../../texts/readable-address.ts';
-import { listRequestsOf } from '../../access-requests/access-requests.service.ts';
-import { fullName } from '../../../shared/memberships/name-in-company.ts';
 import { endSessionsWith, listSessionsOf } from '../../../identity/sessions/sessions.service.ts';
+import { fullName } from '../../../shared/memberships/name-in-company.ts';
+import { listRequestsOf } from '../../access-requests/access-requests.service.ts';
 import { findPerson, maxMemberships, selectMemberships } from './person.repository.ts';
 import { selectTimeline } from './timeline.repository.ts';
 

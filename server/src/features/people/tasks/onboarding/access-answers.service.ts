@@ -1,6 +1,11 @@
 import { type Activity, recordActivity } from '../../../../activity/record-activity.ts';
 import type { Transaction } from '../../../../db/connection.ts';
 import {
+  type AnsweredRequest,
+  askProducts,
+  closeOlderAsks,
+} from '../../../products/provisioning/provisioning.service.ts';
+import {
   confirmAccessTypes,
   refuseAccessTypes,
   sortAccessTypes,
@@ -13,11 +18,6 @@ import {
 } from '../../../shared/memberships/member-products.repository.ts';
 import { lockMember } from '../../../shared/memberships/members.repository.ts';
 import type { MembershipProduct } from '../../../shared/memberships/membership.ts';
-import {
-  type AnsweredRequest,
-  askProducts,
-  closeOlderAsks,
-} from '../../../products/provisioning/provisioning.service.ts';
 import { portalScope, userActivity } from '../task-log.ts';
 import { advanceTasks } from './advance-task.service.ts';
 import { hasNewerChange } from './refused-access.unscoped.repository.ts';

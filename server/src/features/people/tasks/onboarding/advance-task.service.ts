@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Transaction } from '../../../../db/connection.ts';
 import { defineJob } from '../../../../jobs/define-job.ts';
 import { enqueueAll } from '../../../../jobs/enqueue.ts';
-import type { MemberScope } from '../../../shared/memberships/members.repository.ts';
 import { withdrawAsks } from '../../../products/provisioning/provisioning.service.ts';
+import type { MemberScope } from '../../../shared/memberships/members.repository.ts';
 import * as tasks from './user-tasks.unscoped.repository.ts';
 
 /** Tasks that one job moves on, each in its own transactions. */

@@ -2,7 +2,7 @@ import { endSessionsIn } from '../../../../access/session.unscoped.repository.ts
 import type { Activity } from '../../../../activity/record-activity.ts';
 import { AppError } from '../../../../app-error.ts';
 import type { Transaction } from '../../../../db/connection.ts';
-import { cancelRequests } from '../../access-requests/cancel-requests.service.ts';
+import { askProducts, withdrawAsks } from '../../../products/provisioning/provisioning.service.ts';
 import { deletePendingMembers } from '../../../shared/memberships/change-members.repository.ts';
 import {
   deletePendingProducts,
@@ -10,7 +10,7 @@ import {
 } from '../../../shared/memberships/member-products.repository.ts';
 import { lockMember } from '../../../shared/memberships/members.repository.ts';
 import { joinCompany } from '../../../shared/memberships/memberships.service.ts';
-import { askProducts, withdrawAsks } from '../../../products/provisioning/provisioning.service.ts';
+import { cancelRequests } from '../../access-requests/cancel-requests.service.ts';
 import { withdrawInvitationsTo } from '../../registration/invite-users.service.ts';
 import { finishTasks } from '../tasks.service.ts';
 import { advanceTasks } from './advance-task.service.ts';

@@ -1,11 +1,11 @@
 import type { TaskStage } from '@endcap/contract/people/task-stages';
 import type { Database, Transaction } from '../../../../db/connection.ts';
 import { transact } from '../../../../db/transact.ts';
+import { askProducts, requestsOf } from '../../../products/provisioning/provisioning.service.ts';
 import { accessTypesKey } from '../../../shared/memberships/access-types.ts';
 import { updateToActive } from '../../../shared/memberships/change-members.repository.ts';
 import { selectProductsOfMember } from '../../../shared/memberships/member-products.repository.ts';
 import type { MembershipProduct } from '../../../shared/memberships/membership.ts';
-import { askProducts, requestsOf } from '../../../products/provisioning/provisioning.service.ts';
 import { finishTask } from '../tasks.service.ts';
 import { closeSuperseded } from './refused-access.repository.ts';
 import { lockUserTask, setStage, type UserTask } from './user-tasks.unscoped.repository.ts';

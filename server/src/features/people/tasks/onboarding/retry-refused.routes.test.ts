@@ -1,7 +1,7 @@
-import type { ProductCode } from '@endcap/contract/products';
 import { retryTask } from '@endcap/contract/people/tasks';
 import { addAccess, replaceAccess } from '@endcap/contract/people/user-acts';
 import { listPendingUsers } from '@endcap/contract/people/users';
+import type { ProductCode } from '@endcap/contract/products';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../../../testing/activity-of.ts';
 import type { TestUser } from '../../../../testing/factories.ts';

@@ -3,7 +3,7 @@ import { recordActivity } from '../../../../activity/record-activity.ts';
 import { AppError } from '../../../../app-error.ts';
 import type { Config } from '../../../../config.ts';
 import type { Transaction } from '../../../../db/connection.ts';
-import { closeGrantedRequests } from '../../access-requests/close-requests.service.ts';
+import { requestsOf } from '../../../products/provisioning/provisioning.service.ts';
 import { wantedAccessTypes, withAccessTypes } from '../../../shared/memberships/access-types.ts';
 import { productsMissingIn } from '../../../shared/memberships/change-membership.ts';
 import {
@@ -11,7 +11,7 @@ import {
   upsertProducts,
 } from '../../../shared/memberships/member-products.repository.ts';
 import { lockMember } from '../../../shared/memberships/members.repository.ts';
-import { requestsOf } from '../../../products/provisioning/provisioning.service.ts';
+import { closeGrantedRequests } from '../../access-requests/close-requests.service.ts';
 import { userActivity } from '../task-log.ts';
 import { advanceTasks } from './advance-task.service.ts';
 import * as refusals from './refused-access.repository.ts';

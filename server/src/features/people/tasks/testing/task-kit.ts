@@ -1,5 +1,5 @@
-import type { ProductCode } from '@endcap/contract/products';
 import type { TaskStage } from '@endcap/contract/people/task-stages';
+import type { ProductCode } from '@endcap/contract/products';
 import { createFileStore } from '../../../../adapters/files/create-file-store.ts';
 import { outboxOnlyMailer } from '../../../../adapters/mail/mailer.ts';
 import { transact } from '../../../../db/transact.ts';

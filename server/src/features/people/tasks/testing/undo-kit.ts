@@ -1,6 +1,6 @@
-import type { ProductCode } from '@endcap/contract/products';
 import { undoTask } from '@endcap/contract/people/tasks';
 import { blockUsers, deleteUsers, replaceAccess } from '@endcap/contract/people/user-acts';
+import type { ProductCode } from '@endcap/contract/products';
 import { sql } from 'kysely';
 import type { Worker } from '../../../../jobs/start-worker.ts';
 import { activityOf } from '../../../../testing/activity-of.ts';

@@ -1,7 +1,14 @@
 import type { Transaction } from '../../../../db/connection.ts';
 import { newId } from '../../../../db/id.ts';
+import {
+  askedElsewhere,
+  type withdrawAsks,
+} from '../../../products/provisioning/provisioning.service.ts';
 import { wantedAccessTypes, withAccessTypes } from '../../../shared/memberships/access-types.ts';
-import { renameAccounts, renameInvitees } from '../../../shared/memberships/accounts.unscoped.repository.ts';
+import {
+  renameAccounts,
+  renameInvitees,
+} from '../../../shared/memberships/accounts.unscoped.repository.ts';
 import * as members from '../../../shared/memberships/change-members.repository.ts';
 import { hasSameAccess, productAccessKey } from '../../../shared/memberships/change-membership.ts';
 import {
@@ -15,7 +22,6 @@ import {
   type MembershipValues,
   PlanOutdatedError,
 } from '../../../shared/memberships/membership.ts';
-import { askedElsewhere, type withdrawAsks } from '../../../products/provisioning/provisioning.service.ts';
 import { advanceTasks } from '../onboarding/advance-task.service.ts';
 import { restoreInvitations } from '../onboarding/restore-invitations.service.ts';
 import { type NewTask, newTasks } from '../tasks.service.ts';

@@ -5,7 +5,10 @@ import type { Transaction } from '../../../../db/connection.ts';
 import { defineJob } from '../../../../jobs/define-job.ts';
 import { enqueue } from '../../../../jobs/enqueue.ts';
 import type { JobContext } from '../../../../jobs/job-context.ts';
-import { holdCompany, selectSubscribedProducts } from '../../../shared/memberships/members.repository.ts';
+import {
+  holdCompany,
+  selectSubscribedProducts,
+} from '../../../shared/memberships/members.repository.ts';
 import type { MembershipScope } from '../../../shared/memberships/membership.ts';
 import { countChild, finishTask, holdTask, newTask, scopeOfTask } from '../tasks.service.ts';
 import { lockTask } from '../tasks.unscoped.repository.ts';

@@ -7,15 +7,15 @@ import { AppError } from '../../../../app-error.ts';
 import type { Config } from '../../../../config.ts';
 import type { Database, Transaction } from '../../../../db/connection.ts';
 import { transact } from '../../../../db/transact.ts';
-import { reopenRequests } from '../../access-requests/cancel-requests.service.ts';
-import { closeGrantedRequests } from '../../access-requests/close-requests.service.ts';
+import { withdrawAsks } from '../../../products/provisioning/provisioning.service.ts';
 import { productsMissingIn } from '../../../shared/memberships/change-membership.ts';
 import {
   selectSubscribedProducts,
   selectWorkingAdmins,
 } from '../../../shared/memberships/members.repository.ts';
 import type { MembershipScope, MembershipValues } from '../../../shared/memberships/membership.ts';
-import { withdrawAsks } from '../../../products/provisioning/provisioning.service.ts';
+import { reopenRequests } from '../../access-requests/cancel-requests.service.ts';
+import { closeGrantedRequests } from '../../access-requests/close-requests.service.ts';
 import { endInvitations } from '../onboarding/answer-invitation.service.ts';
 import { userActivity } from '../task-log.ts';
 import { findTask, newTask, presentTask } from '../tasks.service.ts';

@@ -1,7 +1,7 @@
 import { type AccessType, accessTypes } from '@endcap/contract/access/access-types';
+import { type CompanyRole, companyRoles } from '@endcap/contract/parts';
 import { type ProductCode, productCodes } from '@endcap/contract/products';
 import { locales } from '@endcap/contract/sites';
-import { type CompanyRole, companyRoles } from '@endcap/contract/people/user-parts';
 import { productTitle } from '../../../../texts/product-titles.ts';
 import { type TextId, textIn } from '../../../../texts/translate.ts';
 

@@ -1,6 +1,6 @@
 import { accessTypes } from '@endcap/contract/access/access-types';
-import type { ProductCode } from '@endcap/contract/products';
 import { isOneOrDirect, type ProductGrant } from '@endcap/contract/people/user-parts';
+import type { ProductCode } from '@endcap/contract/products';
 import type { RowProblem } from '../file-row.ts';
 import { accessTypesByWord, echo, foldWord, productsByWord, wordsForNone } from './known-words.ts';
 

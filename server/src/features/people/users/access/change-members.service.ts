@@ -1,7 +1,9 @@
 import type { Activity } from '../../../../activity/record-activity.ts';
 import type { Transaction } from '../../../../db/connection.ts';
-import { closeGrantedRequests } from '../../access-requests/close-requests.service.ts';
-import { updateInvitations, updateRoles } from '../../../shared/memberships/change-members.repository.ts';
+import {
+  updateInvitations,
+  updateRoles,
+} from '../../../shared/memberships/change-members.repository.ts';
 import { hasSameAccess, productsMissingIn } from '../../../shared/memberships/change-membership.ts';
 import { replaceProducts } from '../../../shared/memberships/member-products.repository.ts';
 import type {
@@ -9,6 +11,7 @@ import type {
   MembershipScope,
   MembershipValues,
 } from '../../../shared/memberships/membership.ts';
+import { closeGrantedRequests } from '../../access-requests/close-requests.service.ts';
 import { advanceTasks } from '../../tasks/onboarding/advance-task.service.ts';
 import { newTasks } from '../../tasks/tasks.service.ts';
 import type { AppliedPlans, ApplyOptions } from '../add/add-members.service.ts';

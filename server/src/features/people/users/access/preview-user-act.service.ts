@@ -1,13 +1,16 @@
 import type { ErrorCode, FieldErrorCode } from '@endcap/contract/errors';
 import { userLimits } from '@endcap/contract/limits';
-import { type ProductCode, productCodes } from '@endcap/contract/products';
 import type { previewUserAct as previewUserActEndpoint } from '@endcap/contract/people/user-acts';
+import { type ProductCode, productCodes } from '@endcap/contract/products';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../../../access/scope.ts';
 import type { Database } from '../../../../db/connection.ts';
 import { toReadableAddress } from '../../../../texts/readable-address.ts';
 import { translate } from '../../../../texts/translate.ts';
-import { changedAccessTypes, productsMissingIn } from '../../../shared/memberships/change-membership.ts';
+import {
+  changedAccessTypes,
+  productsMissingIn,
+} from '../../../shared/memberships/change-membership.ts';
 import { type Member, selectMembers } from '../../../shared/memberships/members.repository.ts';
 import { type Membership, membershipOf } from '../../../shared/memberships/membership.ts';
 import { fullName } from '../../../shared/memberships/name-in-company.ts';

@@ -1,5 +1,5 @@
-import { acceptInvitation, listInvitations } from '@endcap/contract/people/invitations';
 import { saveProfile } from '@endcap/contract/identity/profile';
+import { acceptInvitation, listInvitations } from '@endcap/contract/people/invitations';
 import { createUsers } from '@endcap/contract/people/user-acts';
 import { listPendingUsers, listUsers } from '@endcap/contract/people/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,10 +1,10 @@
-import type { ProductCode } from '@endcap/contract/products';
 import {
   addAccess,
   createUsers,
   replaceAccess,
   validateUsers,
 } from '@endcap/contract/people/user-acts';
+import type { ProductCode } from '@endcap/contract/products';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../testing/caller.ts';
 import {

@@ -9,12 +9,12 @@ import type { Transaction } from '../../../../db/connection.ts';
 import { sqlState } from '../../../../db/sql-state.ts';
 import { defineJob } from '../../../../jobs/define-job.ts';
 import type { JobContext } from '../../../../jobs/job-context.ts';
-import { cancelRequests } from '../../access-requests/cancel-requests.service.ts';
 import {
   deleteMarkedMembers,
   releaseMembers,
 } from '../../../shared/memberships/change-members.repository.ts';
 import { fullName } from '../../../shared/memberships/name-in-company.ts';
+import { cancelRequests } from '../../access-requests/cancel-requests.service.ts';
 import { advanceTasks } from '../../tasks/onboarding/advance-task.service.ts';
 import { restoreInvitations } from '../../tasks/onboarding/restore-invitations.service.ts';
 import { countChild, finishTask, finishTasks, holdTask } from '../../tasks/tasks.service.ts';

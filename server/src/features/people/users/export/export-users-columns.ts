@@ -1,7 +1,7 @@
-import type { OpenRequest } from '@endcap/contract/people/access-requests';
 import { type AccessType, accessTypes } from '@endcap/contract/access/access-types';
-import type { Locale } from '@endcap/contract/sites';
+import type { OpenRequest } from '@endcap/contract/people/access-requests';
 import type { BlockedUser, CompanyUser, PendingUser } from '@endcap/contract/people/users';
+import type { Locale } from '@endcap/contract/sites';
 import type { Cell } from '../../../../adapters/spreadsheet/cell.ts';
 import { titleOfCode } from '../../../../texts/product-titles.ts';
 import type { Text, TextId } from '../../../../texts/translate.ts';

@@ -1,5 +1,5 @@
-import type { ProductCode } from '@endcap/contract/products';
 import type { BlockedUser, blockedColumns } from '@endcap/contract/people/users';
+import type { ProductCode } from '@endcap/contract/products';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../../../access/scope.ts';
 import type { Database } from '../../../../db/connection.ts';

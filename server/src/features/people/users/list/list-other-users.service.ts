@@ -1,7 +1,5 @@
 import { type ErrorCode, errorStatus } from '@endcap/contract/errors';
 import { userLimits } from '@endcap/contract/limits';
-import { productCodes } from '@endcap/contract/products';
-import type { Locale } from '@endcap/contract/sites';
 import type {
   BlockedUser,
   listBlockedUsers as listBlockedUsersEndpoint,
@@ -9,6 +7,8 @@ import type {
   listSelectablePending as listSelectablePendingEndpoint,
   PendingUser,
 } from '@endcap/contract/people/users';
+import { productCodes } from '@endcap/contract/products';
+import type { Locale } from '@endcap/contract/sites';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../../../access/scope.ts';
 import type { Database } from '../../../../db/connection.ts';

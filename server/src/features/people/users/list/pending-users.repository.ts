@@ -1,6 +1,6 @@
-import type { ProductCode } from '@endcap/contract/products';
 import { personTaskTypes, taskStages } from '@endcap/contract/people/task-stages';
 import type { PendingUser, pendingColumns } from '@endcap/contract/people/users';
+import type { ProductCode } from '@endcap/contract/products';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../../../access/scope.ts';
 import type { Database } from '../../../../db/connection.ts';

@@ -8,7 +8,11 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../../db/id.ts';
 import type { Caller } from '../../../../testing/caller.ts';
-import { buildCompany, buildCompanyAdmin, type TestCompany } from '../../../../testing/factories.ts';
+import {
+  buildCompany,
+  buildCompanyAdmin,
+  type TestCompany,
+} from '../../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { addCrowd, addMember } from '../testing/listed-people.ts';
 

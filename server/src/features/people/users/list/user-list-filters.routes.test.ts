@@ -1,7 +1,11 @@
 import { listBlockedUsers, listSelectableUsers, listUsers } from '@endcap/contract/people/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../testing/caller.ts';
-import { buildCompany, buildCompanyAdmin, type TestCompany } from '../../../../testing/factories.ts';
+import {
+  buildCompany,
+  buildCompanyAdmin,
+  type TestCompany,
+} from '../../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { addCrowd, addMember, daysAgo } from '../testing/listed-people.ts';
 import { authorize } from '../testing/user-company.ts';

@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldErrorCode } from '@endcap/contract/errors';
 import { errorStatus } from '@endcap/contract/errors';
-import type { Locale } from '@endcap/contract/sites';
 import type { ActionResult } from '@endcap/contract/people/user-acts';
+import type { Locale } from '@endcap/contract/sites';
 import { AppError } from '../../../../app-error.ts';
 import { toReadableAddress } from '../../../../texts/readable-address.ts';
 import { translate } from '../../../../texts/translate.ts';

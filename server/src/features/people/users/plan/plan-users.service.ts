@@ -1,4 +1,5 @@
-import type { CompanyRole, NewUser, ProductGrant } from '@endcap/contract/people/user-parts';
+import type { CompanyRole } from '@endcap/contract/parts';
+import type { NewUser, ProductGrant } from '@endcap/contract/people/user-parts';
 import type { Database } from '../../../../db/connection.ts';
 import { mapInSlices } from '../../../../lists/map-in-slices.ts';
 import {

@@ -1,10 +1,13 @@
 import { accessTypes as knownTypes } from '@endcap/contract/access/access-types';
-import type { ProductCode } from '@endcap/contract/products';
 import type { NewUser, ProductGrant } from '@endcap/contract/people/user-parts';
+import type { ProductCode } from '@endcap/contract/products';
 import type { Database } from '../../../../db/connection.ts';
-import { authorizedDomains, domainOf } from '../../../shared/memberships/authorized-domains.service.ts';
 import { wantedAccessTypes } from '../../../shared/memberships/access-types.ts';
 import { selectInternalDomains } from '../../../shared/memberships/accounts.unscoped.repository.ts';
+import {
+  authorizedDomains,
+  domainOf,
+} from '../../../shared/memberships/authorized-domains.service.ts';
 import {
   type Member,
   selectPartners,

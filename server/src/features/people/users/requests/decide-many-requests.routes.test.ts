@@ -6,8 +6,13 @@ import { buildCompanyAdmin } from '../../../../testing/factories.ts';
 import { meetAtLock } from '../../../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { withoutActivityLog } from '../../../../testing/without-activity-log.ts';
+import {
+  insertRequests,
+  mailsTo,
+  requestCompany,
+  requestRow,
+} from '../../access-requests/testing/request-kit.ts';
 import { productsOf } from '../testing/user-company.ts';
-import { insertRequests, mailsTo, requestCompany, requestRow } from '../../access-requests/testing/request-kit.ts';
 
 let test: TestApp;
 beforeAll(async () => {

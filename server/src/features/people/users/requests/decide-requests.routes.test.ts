@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activityOf } from '../../../../testing/activity-of.ts';
 import { buildCompanyAdmin, buildUser } from '../../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import { productsOf } from '../testing/user-company.ts';
 import {
   ask,
   insertRequests,
@@ -17,6 +16,7 @@ import {
   requestCompany,
   requestRow,
 } from '../../access-requests/testing/request-kit.ts';
+import { productsOf } from '../testing/user-company.ts';
 
 let test: TestApp;
 beforeAll(async () => {

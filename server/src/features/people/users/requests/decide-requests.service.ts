@@ -1,22 +1,25 @@
-import type { decideRequests as endpoint } from '@endcap/contract/people/access-requests';
 import { accessTypes } from '@endcap/contract/access/access-types';
 import { tierIncludes } from '@endcap/contract/access/product-locks';
 import type { ErrorCode, FieldErrorCode } from '@endcap/contract/errors';
-import type { ProductCode } from '@endcap/contract/products';
+import type { decideRequests as endpoint } from '@endcap/contract/people/access-requests';
 import type { Task } from '@endcap/contract/people/tasks';
+import type { ProductCode } from '@endcap/contract/products';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../../../access/scope.ts';
 import { type Activity, recordActivity } from '../../../../activity/record-activity.ts';
 import type { Transaction } from '../../../../db/connection.ts';
 import { transact } from '../../../../db/transact.ts';
 import { translate } from '../../../../texts/translate.ts';
-import { lockMembersById, selectSubscribedProducts } from '../../../shared/memberships/members.repository.ts';
+import {
+  lockMembersById,
+  selectSubscribedProducts,
+} from '../../../shared/memberships/members.repository.ts';
+import { mailDecisions } from '../../shared/request-mails.ts';
 import { newTask, presentTask } from '../../tasks/tasks.service.ts';
 import { applyPlans, type UserActServices } from '../plan/apply-plans.service.ts';
 import { planAccessChanges } from '../plan/plan-users.service.ts';
 import { lockMembersForUser } from '../plan/select-users.service.ts';
-import * as requests from '../../access-requests/open-requests.repository.ts';
-import { mailDecisions } from '../../shared/request-mails.ts';
+import * as requests from './decide-requests.repository.ts';
 
 type UserPlan = Awaited<ReturnType<typeof planAccessChanges>>[number];
 

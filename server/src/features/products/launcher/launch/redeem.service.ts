@@ -1,5 +1,5 @@
-import type { redeemLaunchCode as redeemLaunchCodeEndpoint } from '@endcap/contract/products/launcher';
 import { type ProductCode, productCodes } from '@endcap/contract/products';
+import type { redeemLaunchCode as redeemLaunchCodeEndpoint } from '@endcap/contract/products/launcher';
 import { type Locale, localeFrom, type Site, siteLocales, sites } from '@endcap/contract/sites';
 import { timeZoneFrom } from '@endcap/contract/time-zones';
 import type { z } from 'zod';

@@ -1,15 +1,15 @@
 import { productFlags } from '@endcap/contract/access/product-locks';
+import { type ProductCode, productCodes } from '@endcap/contract/products';
 import { decisionFor, defaultFlags } from '@endcap/contract/products/flags';
 import type { ProductAccess } from '@endcap/contract/products/launcher';
-import { type ProductCode, productCodes } from '@endcap/contract/products';
 import { enterArea } from '../../../../access/enter-area.ts';
 import type { Scope } from '../../../../access/scope.ts';
 import { gateVisitorOf } from '../../../../access/visitor.ts';
 import type { Config } from '../../../../config.ts';
 import type { Database } from '../../../../db/connection.ts';
 import { toReadableAddress } from '../../../../texts/readable-address.ts';
-import type { Flags } from '../../configuration/flags.service.ts';
 import { productsFor } from '../../../identity/sign-in/user-products.service.ts';
+import type { Flags } from '../../configuration/flags.service.ts';
 import { selectCompanyAdmins, selectCompanyFacts } from './product-access.repository.ts';
 import { type ProductFacts, productLock } from './product-lock.ts';
 

@@ -1,7 +1,7 @@
-import { requestAccess } from '@endcap/contract/people/access-requests';
 import { type LockCode, lockCodes } from '@endcap/contract/access/product-locks';
-import { explainProducts, launchProduct } from '@endcap/contract/products/launcher';
+import { requestAccess } from '@endcap/contract/people/access-requests';
 import type { ProductCode } from '@endcap/contract/products';
+import { explainProducts, launchProduct } from '@endcap/contract/products/launcher';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../../db/id.ts';
 import { callerOf } from '../../../../testing/caller.ts';

@@ -1,5 +1,5 @@
-import { launchProduct, redeemLaunchCode } from '@endcap/contract/products/launcher';
 import type { ProductCode } from '@endcap/contract/products';
+import { launchProduct, redeemLaunchCode } from '@endcap/contract/products/launcher';
 import { operatorByCommand } from '../../../../activity/operator.ts';
 import type { Caller } from '../../../../testing/caller.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';

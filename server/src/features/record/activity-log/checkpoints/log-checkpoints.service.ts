@@ -1,6 +1,6 @@
 import { isSuperAdmin } from '@endcap/contract/access/user-kind';
-import { type CheckpointStatus, ndjsonType } from '@endcap/contract/record/log-checkpoints';
 import { todayIn } from '@endcap/contract/date-range';
+import { type CheckpointStatus, ndjsonType } from '@endcap/contract/record/log-checkpoints';
 import type { CompanyScope, Scope } from '../../../../access/scope.ts';
 import { recordActivity } from '../../../../activity/record-activity.ts';
 import { streamOf } from '../../../../adapters/streams/stream-of.ts';

@@ -1,7 +1,11 @@
 import { listActivityLogs } from '@endcap/contract/record/activity-logs';
 import { newId } from '../../../../db/id.ts';
 import type { Caller, CallOptions } from '../../../../testing/caller.ts';
-import { buildCompany, buildCompanyAdmin, type TestCompany } from '../../../../testing/factories.ts';
+import {
+  buildCompany,
+  buildCompanyAdmin,
+  type TestCompany,
+} from '../../../../testing/factories.ts';
 import { startTestApp } from '../../../../testing/test-app.ts';
 
 interface Entry {

@@ -3,10 +3,10 @@ import { newId } from '../../../../db/id.ts';
 import { transact } from '../../../../db/transact.ts';
 import { buildUser } from '../../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { replyAddress } from '../../shared/reply-address.ts';
+import { replySecret } from '../../tickets/mail/mail-comment.service.ts';
 import { sendTicket } from '../../tickets/testing/ticket-kit.ts';
 import { lockTicket, type NewComment, writeComment } from '../../tickets/write-comment.service.ts';
-import { replySecret } from '../../tickets/mail/mail-comment.service.ts';
-import { replyAddress } from '../../shared/reply-address.ts';
 
 export const mailbox = 'support@retailer.example';
 export const inboundSecret = 'inbound-secret-of-the-tests-0123456789';

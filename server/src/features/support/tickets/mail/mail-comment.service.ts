@@ -10,8 +10,8 @@ import { isErasedAddress } from '../../../../mail/erased-address.ts';
 import { type NewMail, queueMail } from '../../../../mail/queue-mail.ts';
 import { mailLocale, type RenderedMail, renderMail } from '../../../../mail/render-mail.ts';
 import { siteAddress } from '../../../../mail/site-address.ts';
-import { followLink } from './follow-link.service.ts';
 import { replyAddress } from '../../shared/reply-address.ts';
+import { followLink } from './follow-link.service.ts';
 import * as repository from './ticket-mail.unscoped.repository.ts';
 
 export type TicketMailConfig = Pick<

@@ -3,9 +3,9 @@ import { newId } from '../../../../db/id.ts';
 import { transact } from '../../../../db/transact.ts';
 import { buildUser } from '../../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { readReplyAddresses } from '../../shared/reply-address.ts';
 import { aTicket, sendTicket } from '../testing/ticket-kit.ts';
 import { queueCommentMail, replySecret } from './mail-comment.service.ts';
-import { readReplyAddresses } from '../../shared/reply-address.ts';
 
 const mailbox = 'support@retailer.example';
 

@@ -1,6 +1,6 @@
+import type { TenantType } from '@endcap/contract/identity/identity';
 import { accountLimits } from '@endcap/contract/limits';
 import { offeredProducts, type ProductCode } from '@endcap/contract/products';
-import type { TenantType } from '@endcap/contract/identity/identity';
 import { siteTimeZones } from '@endcap/contract/sites';
 import { FormDialog } from '../../../../kit/forms/form-dialog.tsx';
 import { ProductChoice } from '../../../../kit/products/product-choice.tsx';

@@ -1,5 +1,5 @@
-import type { UserContext } from '@endcap/contract/identity/identity';
 import type { TranslatedColumn } from '@endcap/contract/dictionary/column-names';
+import type { UserContext } from '@endcap/contract/identity/identity';
 import { fireEvent, screen } from '@testing-library/react';
 import { person, sessionOf } from '../../../../testing/people.ts';
 import { renderAt } from '../../../../testing/render-app.tsx';

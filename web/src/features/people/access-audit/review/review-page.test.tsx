@@ -1,5 +1,5 @@
-import type { ReviewedUser } from '@endcap/contract/people/access-audit';
 import type { Role } from '@endcap/contract/access/permissions';
+import type { ReviewedUser } from '@endcap/contract/people/access-audit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { freeAccess, person, sessionOf } from '../../../../testing/people.ts';

@@ -1,6 +1,6 @@
+import type { Page } from '@endcap/contract/paging';
 import type { ReviewedUser } from '@endcap/contract/people/access-audit';
 import type { ReviewDecision } from '@endcap/contract/people/audit-reviews';
-import type { Page } from '@endcap/contract/paging';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../lib/call/call.ts';
 import type { Answer, Options } from '../../../../lib/call/call-types.ts';

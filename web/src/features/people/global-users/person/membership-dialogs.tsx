@@ -1,7 +1,7 @@
 import { searchDebounceMs } from '@endcap/contract/limits';
-import type { ProductCode } from '@endcap/contract/products';
 import type { GlobalMembership, GlobalPerson } from '@endcap/contract/people/global-person';
 import type { Task } from '@endcap/contract/people/tasks';
+import type { ProductCode } from '@endcap/contract/products';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,7 @@
 import { type AccessType, accessTypes } from '@endcap/contract/access/access-types';
+import type { CompanyRole } from '@endcap/contract/parts';
+import type { ProductGrant } from '@endcap/contract/people/user-parts';
 import type { ProductCode } from '@endcap/contract/products';
-import type { CompanyRole, ProductGrant } from '@endcap/contract/people/user-parts';
 import { Change, ChangeList } from '../../../../kit/changes/people-box.tsx';
 import { useProductName } from '../../../../kit/products/use-product-name.ts';
 import { useListText } from '../../../../lib/i18n/list-text.ts';

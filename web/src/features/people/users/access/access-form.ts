@@ -1,4 +1,5 @@
-import type { CompanyRole, ProductGrant } from '@endcap/contract/people/user-parts';
+import type { CompanyRole } from '@endcap/contract/parts';
+import type { ProductGrant } from '@endcap/contract/people/user-parts';
 import type { CompanyUser } from '@endcap/contract/people/users';
 import { useProductName } from '../../../../kit/products/use-product-name.ts';
 import { useDraftForm } from '../../../../lib/forms/draft-form.ts';

@@ -1,7 +1,7 @@
 import { type AccessType, accessTypes } from '@endcap/contract/access/access-types';
-import type { ProductCode } from '@endcap/contract/products';
 import type { ProductGrant } from '@endcap/contract/people/user-parts';
 import type { CompanyUser } from '@endcap/contract/people/users';
+import type { ProductCode } from '@endcap/contract/products';
 import { Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

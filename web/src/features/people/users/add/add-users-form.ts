@@ -1,4 +1,5 @@
-import type { CompanyRole, ProductGrant } from '@endcap/contract/people/user-parts';
+import type { CompanyRole } from '@endcap/contract/parts';
+import type { ProductGrant } from '@endcap/contract/people/user-parts';
 import { type DraftForm, useDraftForm } from '../../../../lib/forms/draft-form.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { useValidateProducts } from '../access/access-form.ts';

@@ -1,5 +1,5 @@
-import type { OpenRequest } from '@endcap/contract/people/access-requests';
 import { requestLimits } from '@endcap/contract/limits';
+import type { OpenRequest } from '@endcap/contract/people/access-requests';
 import type { ProductCode } from '@endcap/contract/products';
 import { asSentence } from '../../../../kit/failure/failure.tsx';
 import { FormDialog } from '../../../../kit/forms/form-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { LockCode } from '@endcap/contract/access/product-locks';
-import type { ProductAccess, restrictedLaunchFlags } from '@endcap/contract/products/launcher';
 import type { ProductCode } from '@endcap/contract/products';
+import type { ProductAccess, restrictedLaunchFlags } from '@endcap/contract/products/launcher';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUrlState } from '../../../../lib/browser/use-url-state.ts';

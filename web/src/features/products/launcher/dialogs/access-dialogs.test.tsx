@@ -1,6 +1,6 @@
 import type { LockCode } from '@endcap/contract/access/product-locks';
-import type { ProductLock } from '@endcap/contract/products/launcher';
 import type { UserContext } from '@endcap/contract/identity/identity';
+import type { ProductLock } from '@endcap/contract/products/launcher';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { company, person, sessionOf } from '../../../../testing/people.ts';

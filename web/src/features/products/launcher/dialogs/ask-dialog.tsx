@@ -1,5 +1,5 @@
-import type { ProductCode } from '@endcap/contract/products';
 import type { UserContext } from '@endcap/contract/identity/identity';
+import type { ProductCode } from '@endcap/contract/products';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormDialog } from '../../../../kit/forms/form-dialog.tsx';
 import { useDraftForm } from '../../../../lib/forms/draft-form.ts';

@@ -1,6 +1,6 @@
 import type { LockCode } from '@endcap/contract/access/product-locks';
-import type { ProductCode } from '@endcap/contract/products';
 import type { UserContext } from '@endcap/contract/identity/identity';
+import type { ProductCode } from '@endcap/contract/products';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { AlertDialog } from '../../../../ui/overlays/confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { LockCode } from '@endcap/contract/access/product-locks';
-import type { ProductLock } from '@endcap/contract/products/launcher';
 import type { ProductCode } from '@endcap/contract/products';
 import { productAnalyticsId } from '@endcap/contract/products';
+import type { ProductLock } from '@endcap/contract/products/launcher';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { Failure } from '../../../../kit/failure/failure.tsx';

@@ -1,6 +1,6 @@
-import type { LauncherShortcuts, ProductLock } from '@endcap/contract/products/launcher';
-import { type ProductCode, productCodes } from '@endcap/contract/products';
 import type { UserContext } from '@endcap/contract/identity/identity';
+import { type ProductCode, productCodes } from '@endcap/contract/products';
+import type { LauncherShortcuts, ProductLock } from '@endcap/contract/products/launcher';
 import { screen, within } from '@testing-library/react';
 import type { Answer } from '../../../../lib/call/call-types.ts';
 import { defaultConfiguration } from '../../../../lib/configuration/configuration.ts';

@@ -2,7 +2,11 @@ import type { QueueEntry, QueueTicket } from '@endcap/contract/support/ticket-qu
 import { IconLock, IconPaperclip } from '@tabler/icons-react';
 import { useSaveFile } from '../../../../kit/failure/use-save-file.ts';
 import { StatusBadge } from '../../../../kit/page/status-badge.tsx';
-import { EarlierEntries, focusEntry, ShownEntries } from '../../../../kit/thread/earlier-entries.tsx';
+import {
+  EarlierEntries,
+  focusEntry,
+  ShownEntries,
+} from '../../../../kit/thread/earlier-entries.tsx';
 import { useThread } from '../../../../kit/thread/use-thread.ts';
 import { useDate } from '../../../../lib/i18n/dates.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';

@@ -1,5 +1,5 @@
-import { ticketLimits } from '@endcap/contract/limits';
 import type { UserContext } from '@endcap/contract/identity/identity';
+import { ticketLimits } from '@endcap/contract/limits';
 import type { TicketContext } from '@endcap/contract/support/tickets';
 import { lastPage } from '../../../../lib/browser/last-page.ts';
 import { lastRequestIds } from '../../../../lib/call/last-requests.ts';

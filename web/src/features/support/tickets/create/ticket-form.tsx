@@ -1,6 +1,6 @@
+import type { UserContext } from '@endcap/contract/identity/identity';
 import { ticketLimits } from '@endcap/contract/limits';
 import { productCodes } from '@endcap/contract/products';
-import type { UserContext } from '@endcap/contract/identity/identity';
 import type { TicketReason, TicketType } from '@endcap/contract/support/ticket-options';
 import { NativeSelect } from '@mantine/core';
 import { type ReactNode, useState } from 'react';

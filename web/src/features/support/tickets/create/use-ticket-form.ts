@@ -1,6 +1,6 @@
+import type { UserContext } from '@endcap/contract/identity/identity';
 import { ticketLimits } from '@endcap/contract/limits';
 import type { ProductCode } from '@endcap/contract/products';
-import type { UserContext } from '@endcap/contract/identity/identity';
 import type { TicketReason } from '@endcap/contract/support/ticket-options';
 import { looksLikeAddress } from '../../../../kit/forms/writer-fields.tsx';
 import { type DraftForm, useDraftForm } from '../../../../lib/forms/draft-form.ts';

@@ -2,7 +2,11 @@ import type { ThreadEntry, Ticket } from '@endcap/contract/support/tickets';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSaveFile } from '../../../../kit/failure/use-save-file.ts';
-import { EarlierEntries, focusEntry, ShownEntries } from '../../../../kit/thread/earlier-entries.tsx';
+import {
+  EarlierEntries,
+  focusEntry,
+  ShownEntries,
+} from '../../../../kit/thread/earlier-entries.tsx';
 import { useThread } from '../../../../kit/thread/use-thread.ts';
 import { useDate } from '../../../../lib/i18n/dates.ts';
 import { useLocale } from '../../../../lib/i18n/locale.ts';

@@ -1,0 +1,15 @@
+import * as api from '@endcap/contract/products/product-settings';
+import type { Config } from '../../../config.ts';
+import type { Database } from '../../../db/connection.ts';
+import type { Bind } from '../../../http/endpoints/handler.ts';
+import { listProvisioning, retryProvisioning } from './provisioning-requests.service.ts';
+
+export function provisioningRequestRoutes(
+  bind: Bind,
+  { db, config }: { db: Database; config: Config },
+): void {
+  bind(api.listProvisioning, ({ scope, query }) => listProvisioning(db, scope, query));
+  bind(api.retryProvisioning, ({ scope, params }) =>
+    retryProvisioning(db, scope, params.requestId, config),
+  );
+}
