@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { areaNames } from './tools/areas/areas.ts';
 
 // Who may import whom. Rules go by pattern, so that a new feature is guarded from its first file.
 const tests = '\\.test\\.tsx?$|/testing/|^server/src/sweep/';
-const feature = (side) => `^${side}/src/features/([^/]+)/`;
-/** Shared by the features: their services and repositories import any file of it. */
-const memberships = '^server/src/features/shared/memberships/';
+const feature = (side) => `^${side}/src/features/([^/]+)/([^/]+)/`;
+/** Used by the features of all areas: their services and repositories import any file of it. */
+const sharedByAll = '^server/src/features/shared/';
 const composition = '^server/src/(main|start-portal|app|portal-jobs)\\.ts$';
 
 /** `from` never imports `to`. Tests may, unless they are named. */
@@ -131,15 +132,29 @@ const server = [
     feature('server'),
     {
       path: '^server/src/features/',
-      pathNot: ['^server/src/features/$1/', '^server/src/features/.+\\.service\\.ts$', memberships],
+      pathNot: [
+        '^server/src/features/$1/($2|shared)/',
+        '^server/src/features/.+\\.service\\.ts$',
+        sharedByAll,
+      ],
     },
   ),
   never(
-    'memberships-below-features',
-    'memberships serves the other features and knows none of them',
-    memberships,
-    { path: '^server/src/features/', pathNot: memberships },
+    'shared-of-an-area',
+    'what the features of an area share knows none of them',
+    '^server/src/features/([^/]+)/shared/',
+    { path: '^server/src/features/$1/', pathNot: '^server/src/features/$1/shared/' },
   ),
+  ...areaNames
+    .slice(1)
+    .map((area, index) =>
+      never(
+        `area-order-${area}`,
+        'an area knows only the areas after it in tools/areas/areas.ts',
+        `^(server/src/features|contract/src)/${area}/`,
+        `^$1/(${areaNames.slice(0, index + 1).join('|')})/`,
+      ),
+    ),
 ];
 
 const web = [
@@ -163,7 +178,7 @@ const web = [
   ),
   never('web-feature-alone', 'features are composed in app/', feature('web'), {
     path: '^web/src/features/',
-    pathNot: '^web/src/features/$1/',
+    pathNot: '^web/src/features/$1/($2|shared)/',
   }),
   never(
     'ui-knows-nothing-of-ours',

@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import readOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { areaNames } from './areas/areas.ts';
 
 /** Importing file, imported file, and the rule that refuses it. A file of a kind stands for all. */
 const refused = [
@@ -18,70 +19,118 @@ const refused = [
   ['server/src/jobs/queue.ts', 'tools/child.ts', 'no-outer-rooms'],
   ['server/src/http/bind.ts', 'server/src/app.ts', 'app-is-the-root'],
   ['server/src/app.ts', 'server/src/start-portal.ts', 'app-not-main'],
-  ['server/src/access/scope.ts', 'server/src/features/a/a.service.ts', 'shared-knows-no-feature'],
+  [
+    'server/src/access/scope.ts',
+    'server/src/features/people/a/a.service.ts',
+    'shared-knows-no-feature',
+  ],
   ['server/src/db/connection.ts', 'server/src/http/bind.ts', 'db-is-the-ground'],
   ['server/src/adapters/mail.ts', 'server/src/access/scope.ts', 'adapters-stand-alone'],
   ['server/src/lists/read-page.ts', 'server/src/access/scope.ts', 'lists-above-db'],
   ['server/src/access/gates.ts', 'server/src/http/bind.ts', 'access-below-http'],
   ['server/src/jobs/enqueue.ts', 'server/src/mail/queue-mail.ts', 'jobs-carry-anything'],
   [
-    'server/src/features/a/a.routes.ts',
-    'server/src/features/a/a.repository.ts',
+    'server/src/features/people/a/a.routes.ts',
+    'server/src/features/people/a/a.repository.ts',
     'routes-through-service',
   ],
-  ['server/src/features/b/b.routes.ts', 'server/src/db/connection.ts', 'routes-without-db'],
+  ['server/src/features/people/b/b.routes.ts', 'server/src/db/connection.ts', 'routes-without-db'],
   [
-    'server/src/features/a/a.service.ts',
-    'server/src/features/a/a.routes.ts',
+    'server/src/features/people/a/a.service.ts',
+    'server/src/features/people/a/a.routes.ts',
     'no-import-of-routes',
   ],
   [
-    'server/src/features/a/a.repository.ts',
-    'server/src/features/a/a.service.ts',
+    'server/src/features/people/a/a.repository.ts',
+    'server/src/features/people/a/a.service.ts',
     'repository-is-below-service',
   ],
   [
-    'server/src/features/b/b.service.ts',
-    'server/src/features/a/a.repository.ts',
+    'server/src/features/people/b/b.service.ts',
+    'server/src/features/people/a/a.repository.ts',
     'feature-by-its-service',
   ],
   [
-    'server/src/features/memberships/members.repository.ts',
-    'server/src/features/a/a.service.ts',
-    'memberships-below-features',
+    'server/src/features/people/shared/names.ts',
+    'server/src/features/people/a/a.service.ts',
+    'shared-of-an-area',
   ],
-  ['web/src/features/a/a-page.tsx', 'web/src/app/router.ts', 'web-app-is-the-root'],
-  ['web/src/lib/session.ts', 'web/src/features/a/a.queries.ts', 'web-shared-knows-no-feature'],
-  ['web/src/kit/list-page.tsx', 'web/src/features/a/a.queries.ts', 'web-shared-knows-no-feature'],
+  [
+    'server/src/features/people/b/b.repository.ts',
+    'server/src/features/content/shared/items.ts',
+    'feature-by-its-service',
+  ],
+  ['contract/src/record/log.ts', 'contract/src/people/users.ts', 'area-order-record'],
+  ...areaNames
+    .slice(1)
+    .map(
+      (area, index) =>
+        [
+          `server/src/features/${area}/later/later.service.ts`,
+          `server/src/features/${areaNames[index]}/earlier/earlier.service.ts`,
+          `area-order-${area}`,
+        ] as const,
+    ),
+  ['web/src/features/people/a/a-page.tsx', 'web/src/app/router.ts', 'web-app-is-the-root'],
+  [
+    'web/src/lib/session.ts',
+    'web/src/features/people/a/a.queries.ts',
+    'web-shared-knows-no-feature',
+  ],
+  [
+    'web/src/kit/list-page.tsx',
+    'web/src/features/people/a/a.queries.ts',
+    'web-shared-knows-no-feature',
+  ],
   ['web/src/lib/forms.ts', 'web/src/kit/form-dialog.tsx', 'kit-above-lib-and-ui'],
   ['web/src/kit/list-page.tsx', 'web/src/app/router.ts', 'web-app-is-the-root'],
-  ['web/src/features/b/b-page.tsx', 'web/src/features/a/a.queries.ts', 'web-feature-alone'],
+  [
+    'web/src/features/people/b/b-page.tsx',
+    'web/src/features/people/a/a.queries.ts',
+    'web-feature-alone',
+  ],
   ['web/src/ui/table.tsx', 'contract/src/paging.ts', 'ui-knows-nothing-of-ours'],
   ['web/src/ui/field.tsx', 'web/src/lib/call.ts', 'ui-knows-nothing-of-ours'],
   ['web/src/ui/dialog.tsx', 'messages/src/en-US/users.ts', 'ui-knows-nothing-of-ours'],
   ['web/src/ui/field.tsx', 'messages/src/en-US/common.ts', 'ui-takes-text-ids-alone'],
   ['web/src/app/shell.tsx', 'node_modules/zod/index.js', 'zod-out-of-the-first-load'],
-  ['server/src/features/c/c.service.ts', 'server/src/testing/as.ts', 'no-test-code'],
-  ['server/src/features/d/d.service.ts', 'server/src/features/a/a.routes.test.ts', 'no-test-code'],
-  ['server/src/features/e/e.service.ts', 'server/src/nowhere.ts', 'resolvable'],
+  ['server/src/features/people/c/c.service.ts', 'server/src/testing/as.ts', 'no-test-code'],
+  [
+    'server/src/features/people/d/d.service.ts',
+    'server/src/features/people/a/a.routes.test.ts',
+    'no-test-code',
+  ],
+  ['server/src/features/people/e/e.service.ts', 'server/src/nowhere.ts', 'resolvable'],
 ] as const;
 
 const allowed = [
   ['contract/src/demo.ts', 'node_modules/zod/index.js'],
   ['server/src/main.ts', 'server/src/app.ts'],
-  ['server/src/app.ts', 'server/src/features/f/f.routes.ts'],
-  ['server/src/features/f/f.routes.ts', 'server/src/features/f/f.service.ts'],
-  ['server/src/features/f/f.service.ts', 'server/src/features/f/f.repository.ts'],
-  ['server/src/features/f/f.service.ts', 'server/src/features/g/g.service.ts'],
-  ['server/src/features/f/f.repository.ts', 'server/src/db/schema.ts'],
-  ['server/src/features/f/f.service.ts', 'server/src/features/memberships/members.repository.ts'],
-  ['server/src/features/f/f.repository.ts', 'server/src/features/memberships/name-in-company.ts'],
-  ['server/src/features/f/f.routes.test.ts', 'server/src/testing/start.ts'],
-  ['web/src/app/routes.ts', 'web/src/features/f/f-page.tsx'],
-  ['web/src/features/f/f-page.tsx', 'web/src/ui/dialog.tsx'],
-  ['web/src/features/f/f-page.tsx', 'web/src/kit/list-page.tsx'],
+  ['server/src/app.ts', 'server/src/features/people/f/f.routes.ts'],
+  ['server/src/features/people/f/f.routes.ts', 'server/src/features/people/f/f.service.ts'],
+  ['server/src/features/people/f/f.service.ts', 'server/src/features/people/f/f.repository.ts'],
+  ['server/src/features/people/f/f.service.ts', 'server/src/features/people/g/g.service.ts'],
+  ['server/src/features/people/f/f.repository.ts', 'server/src/features/people/shared/names.ts'],
+  ['server/src/features/people/f/f.service.ts', 'server/src/features/support/g/g.service.ts'],
+  ['web/src/features/people/f/f-page.tsx', 'web/src/features/people/shared/part.tsx'],
+  ['server/src/features/people/f/f.repository.ts', 'server/src/db/schema.ts'],
+  [
+    'server/src/features/people/f/f.service.ts',
+    'server/src/features/shared/memberships/members.repository.ts',
+  ],
+  [
+    'server/src/features/people/f/f.repository.ts',
+    'server/src/features/shared/memberships/name-in-company.ts',
+  ],
+  ['server/src/features/people/f/f.routes.test.ts', 'server/src/testing/start.ts'],
+  ['web/src/app/routes.ts', 'web/src/features/people/f/f-page.tsx'],
+  ['web/src/features/people/f/f-page.tsx', 'web/src/ui/dialog.tsx'],
+  ['web/src/features/people/f/f-page.tsx', 'web/src/kit/list-page.tsx'],
   ['web/src/kit/list-page.tsx', 'web/src/ui/dialog.tsx'],
-  ['server/src/features/a/list/a.service.ts', 'server/src/features/b/list/b-list.service.ts'],
+  [
+    'server/src/features/people/a/list/a.service.ts',
+    'server/src/features/people/b/list/b-list.service.ts',
+  ],
   ['e2e/journeys/f.journey.ts', 'contract/src/demo.ts'],
 ] as const;
 

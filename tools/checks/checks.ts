@@ -40,6 +40,7 @@ export const checks: Check[] = [
       ['node', 'tools/print-access.ts', '--check'],
       ['node', 'tools/print-routes.ts', '--check'],
       ['node', 'tools/print-settings.ts', '--check'],
+      ['node', 'tools/print-areas.ts', '--check'],
     ],
   }),
 ];

@@ -50,7 +50,7 @@ describe('a form that keeps no draft is named', () => {
 describe('nothing is said', () => {
   it('about the sign-in form, whose password no draft may hold', () => {
     const form = '<form onSubmit={send} />';
-    const folder = 'web/src/features/identity';
+    const folder = 'web/src/features/identity/sign-in';
     expect(find({ [`${folder}/login-form.tsx`]: form })).toEqual([]);
     expect(find({ [`${folder}/other-form.tsx`]: form })).toHaveLength(1);
   });

@@ -57,17 +57,24 @@ describe('the summary of a test run', () => {
 
 describe('the tests of one part', () => {
   it('are found on every side by its name, and an unknown name is reported', async () => {
-    const made = ['server/src/features/users', 'web/src/features/users', 'server/src/jobs'];
-    const others = ['web/src/features/user-files', 'tools/checks', 'contract/src/users'];
-    for (const folder of [...made, ...others]) await mkdir(join(root, folder), { recursive: true });
-    await writeFile(join(root, 'contract/src/users/users.test.ts'), '');
+    const people = ['users', 'user-files', 'shared'].map(
+      (name) => `web/src/features/people/${name}`,
+    );
+    const made = ['server/src/features/people/users', 'server/src/jobs', 'tools/checks'];
+    for (const folder of [...people, ...made, 'contract/src/people'])
+      await mkdir(join(root, folder), { recursive: true });
+    await writeFile(join(root, 'contract/src/people/users.test.ts'), '');
     const parts = findParts(root);
-    expect([...parts.keys()]).toEqual(['checks', 'jobs', 'user-files', 'users']);
+    expect([...parts.keys()]).toEqual(['checks', 'jobs', 'people', 'user-files', 'users']);
+    expect(parts.get('people')).toEqual([
+      'server/src/features/people/',
+      'web/src/features/people/',
+    ]);
     expect(choosePaths(parts, ['users', 'userz'])).toEqual({
       paths: [
-        'contract/src/users/users.test.ts',
-        'server/src/features/users/',
-        'web/src/features/users/',
+        'contract/src/people/users.test.ts',
+        'server/src/features/people/users/',
+        'web/src/features/people/users/',
       ],
       unknown: ['userz'],
     });
