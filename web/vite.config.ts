@@ -41,7 +41,7 @@ const formParts =
 const themeParts = /node_modules\/@mantine\/core\/esm\/core\//;
 
 const icons = /node_modules\/@tabler\/icons-react/;
-const layers = /web\/src\/(?:features\/)?([\w-]+)\//;
+const layers = /web\/src\/(?:features\/[\w-]+\/)?([\w-]+)\//;
 
 /** The piece of a module that several pages share: icons, ui, lib, kit or its feature. */
 function layerOf(id: string): string | null {

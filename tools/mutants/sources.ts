@@ -57,6 +57,7 @@ export const isProbed = (file: string) =>
 /** The room or the feature that a file belongs to: the unit that its tests cover through HTTP. */
 export function areaOf(file: string): string {
   return (
-    /^(?:\w+\/src\/features\/[^/]+|\w+\/src\/[^/]+|\w+)(?=\/)/.exec(file)?.[0] ?? dirname(file)
+    /^(?:\w+\/src\/features\/[^/]+\/[^/]+|\w+\/src\/[^/]+|\w+)(?=\/)/.exec(file)?.[0] ??
+    dirname(file)
   );
 }

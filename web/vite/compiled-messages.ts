@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
-const catalogFile = /\/messages\/src\/[a-z]{2}-[A-Z]{2}\/[a-z-]+\.ts$/;
+const catalogFile = /\/messages\/src\/[a-z]{2}-[A-Z]{2}\/(?:[a-z]+\/)?[a-z-]+\.ts$/;
 
 /** A text without arguments stays a string; the others become the tree that the parser makes. */
 function compile(text: string): string | MessageFormatElement[] {

@@ -18,7 +18,7 @@ interface FirstPages {
 
 const iconFile = /@tabler\/icons-react\/.*\/(Icon\w+)\.\w+$/;
 const iconNames = /\bIcon[A-Z]\w*/g;
-const catalogFile = /messages\/src\/([\w-]+)\/([\w-]+)\.ts$/;
+const catalogFile = /messages\/src\/([\w-]+)\/(?:\w+\/)?([\w-]+)\.ts$/;
 const areaNames = /\buseText\(["']([\w-]+)["']\)/g;
 /** The areas that every page loads before it is shown. */
 const shellAreas = ['common', 'shell'];
