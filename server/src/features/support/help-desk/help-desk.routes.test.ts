@@ -13,7 +13,11 @@ import {
 import { newId } from '../../../db/id.ts';
 import { meetAtLock, rowsOf } from '../../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { answer, aTicketWithAddress } from '../inbound-mail/testing/mail-kit.ts';
+import {
+  answer,
+  aTicketWithAddress,
+  twoTicketsWithAddress,
+} from '../inbound-mail/testing/mail-kit.ts';
 import { buildAgent, sendTicket } from '../ticket-queue/testing/queue-kit.ts';
 import { aTicket } from '../tickets/testing/ticket-kit.ts';
 import { syncTicket } from './sync-help-desk.service.ts';
@@ -128,17 +132,7 @@ describe('the help desk', () => {
   it('gets each text once when tickets are merged, whether they were sent before or not', async () => {
     for (const isSentBefore of [true, false]) {
       desk.received.length = 0;
-      const first = await aTicketWithAddress(test);
-      const second = await aTicketWithAddress(test);
-      await test.db
-        .updateTable('ticket')
-        .set({
-          requester_id: first.user.id,
-          requester_email: first.user.loginId,
-          company_id: first.user.company?.id ?? null,
-        })
-        .where('id', '=', second.id)
-        .execute();
+      const { first, second } = await twoTicketsWithAddress(test);
       await answer(test, first.id, { text: 'An answer' });
       if (isSentBefore) await sync(first.id);
       const { caller } = await buildAgent(test);

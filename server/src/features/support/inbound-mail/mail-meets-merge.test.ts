@@ -6,7 +6,13 @@ import { newId } from '../../../db/id.ts';
 import { meetAtLock } from '../../../testing/lock-waits.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { buildAgent } from '../ticket-queue/testing/queue-kit.ts';
-import { aTicketWithAddress, post, rawMail, startMailApp } from './testing/mail-kit.ts';
+import {
+  aTicketWithAddress,
+  post,
+  rawMail,
+  startMailApp,
+  twoTicketsWithAddress,
+} from './testing/mail-kit.ts';
 
 const helpDesk = {
   url: 'https://desk.example/events',
@@ -20,17 +26,7 @@ afterAll(() => test.close());
 
 /** Two tickets of one requester, and a merge of the first into the second that has not committed yet. */
 async function twoTickets() {
-  const first = await aTicketWithAddress(test);
-  const second = await aTicketWithAddress(test);
-  await test.db
-    .updateTable('ticket')
-    .set({
-      requester_id: first.user.id,
-      requester_email: first.user.loginId,
-      company_id: first.user.company?.id ?? null,
-    })
-    .where('id', '=', second.id)
-    .execute();
+  const { first, second } = await twoTicketsWithAddress(test);
   const merge = (tx: Transaction) =>
     tx
       .updateTable('ticket')

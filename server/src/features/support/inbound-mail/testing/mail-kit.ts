@@ -119,3 +119,18 @@ export function answer(test: TestApp, ticketId: string, comment: Partial<NewComm
     return writeComment(tx, test.config, scope, written);
   });
 }
+
+/** Two tickets of one requester, which may be merged. */
+export async function twoTicketsWithAddress(test: TestApp) {
+  const [first, second] = [await aTicketWithAddress(test), await aTicketWithAddress(test)];
+  await test.db
+    .updateTable('ticket')
+    .set({
+      requester_id: first.user.id,
+      requester_email: first.user.loginId,
+      company_id: first.user.company?.id ?? null,
+    })
+    .where('id', '=', second.id)
+    .execute();
+  return { first, second };
+}
