@@ -16,16 +16,26 @@ function saysOfTheSession(error: Error): boolean {
   return error.status === 403;
 }
 
+/** A list or a count that was read so recently is shown again without a call. */
+const freshMs = 30_000;
+
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
     if (saysOfTheSession(error)) void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
   };
+  // A change of one screen shows in the lists and counts of others, which are read again when next shown.
+  const onSuccess = () => {
+    void client.invalidateQueries({
+      predicate: ({ options }) => 'staleTime' in options && options.staleTime === freshMs,
+      refetchType: 'none',
+    });
+  };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    mutationCache: new MutationCache({ onError, onSuccess }),
     defaultOptions: {
       // A query that waits for a connection would never report that the server does not respond.
-      queries: { retry: worthRetrying, staleTime: 30_000, networkMode: 'always' },
+      queries: { retry: worthRetrying, staleTime: freshMs, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
   });

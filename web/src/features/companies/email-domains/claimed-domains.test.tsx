@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { expectAfter } from '../../../testing/after.ts';
 import { refuse } from '../../../testing/stub-api.ts';
 import { add, domain, list, openPage, pageOf } from './testing/domains-screen.tsx';
 
@@ -30,10 +31,11 @@ describe('a domain of another company', () => {
     await user.click(dialog.getByRole('radio', { name: /Company/ }));
     await user.click(dialog.getByRole('button', { name: 'Authorize' }));
     expect(await dialog.findByText(/Both companies are informed/)).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Request domain' }));
-    expect(
-      await screen.findByText('harbor.example is waiting for proof or approval.'),
-    ).toBeTruthy();
+    await expectAfter(() => user.click(dialog.getByRole('button', { name: 'Request domain' })), {
+      api,
+      shows: 'harbor.example is waiting for proof or approval.',
+      readsAgain: [list],
+    });
     expect(api.to(add).map(({ body }) => body as object)).toMatchObject([
       { domainName: 'harbor.example' },
       { domainName: 'harbor.example', requestApproval: true },
@@ -51,8 +53,11 @@ describe('a domain of another company', () => {
     await user.click(dialog.getByRole('button', { name: 'Check now' }));
     expect(await dialog.findByText('Not proved yet')).toBeTruthy();
     api.change({ [check]: () => domain('harbor.example') });
-    await user.click(dialog.getByRole('button', { name: 'Check now' }));
-    expect(await screen.findByText('harbor.example is authorized.')).toBeTruthy();
+    await expectAfter(() => user.click(dialog.getByRole('button', { name: 'Check now' })), {
+      api,
+      shows: 'harbor.example is authorized.',
+      readsAgain: [list],
+    });
   });
 
   it('is decided by a super admin, a refusal with a reason', async () => {
@@ -64,11 +69,13 @@ describe('a domain of another company', () => {
     await user.click(dialog.getByRole('button', { name: 'Refuse' }));
     expect(await dialog.findByText('Enter a reason.')).toBeTruthy();
     await user.type(dialog.getByLabelText(/Reason for refusing/), 'Not theirs');
-    await user.click(dialog.getByRole('button', { name: 'Refuse' }));
-    await waitFor(() =>
-      expect(api.to(decide).map(({ body }) => body)).toEqual([
-        { decision: 'REFUSE', reason: 'Not theirs' },
-      ]),
-    );
+    await expectAfter(() => user.click(dialog.getByRole('button', { name: 'Refuse' })), {
+      api,
+      shows: /^harbor\.example is /,
+      readsAgain: [list],
+    });
+    expect(api.to(decide).map(({ body }) => body)).toEqual([
+      { decision: 'REFUSE', reason: 'Not theirs' },
+    ]);
   });
 });

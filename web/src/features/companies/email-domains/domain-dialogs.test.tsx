@@ -1,6 +1,7 @@
 import type { NewEmailDomain } from '@endcap/contract/companies/email-domains';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { expectAfter } from '../../../testing/after.ts';
 import { enterText } from '../../../testing/enter-text.ts';
 import { refuse, type stubApi } from '../../../testing/stub-api.ts';
 import {
@@ -44,8 +45,11 @@ describe('adding a domain', () => {
     await user.click(dialog.getByRole('radio', { name: 'Third party' }));
     await user.click(dialog.getByRole('checkbox', { name: 'Allow sub-domains' }));
     api.change({ [list]: (asked) => pageOf([domain('new.example')], asked) });
-    await user.click(dialog.getByRole('button', { name: 'Authorize' }));
-    expect(await screen.findByText('new.example is authorized.')).toBeTruthy();
+    await expectAfter(() => user.click(dialog.getByRole('button', { name: 'Authorize' })), {
+      api,
+      shows: 'new.example is authorized.',
+      readsAgain: [list],
+    });
     await rowOf('new.example');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(api.to(add)[0]?.body).toEqual({
@@ -116,8 +120,11 @@ describe('editing a domain', () => {
     const dialog = within(await choose(user, 'shelf.example', 'Edit'));
     await user.click(dialog.getByRole('checkbox', { name: 'Allow sub-domains' }));
     await dialog.findByText(/^5 users are at sub-domains and keep their access/);
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('shelf.example is updated.')).toBeTruthy();
+    await expectAfter(() => user.click(dialog.getByRole('button', { name: 'Save' })), {
+      api,
+      shows: 'shelf.example is updated.',
+      readsAgain: [list],
+    });
     expect(api.to(edit)[0]).toMatchObject({
       params: { domain: partner.id },
       headers: { 'if-match': '"3"' },
@@ -210,8 +217,14 @@ describe('deleting a domain', () => {
     const dialog = within(await choose(user, 'northfield.example', 'Delete'));
     expect(await dialog.findByText(/^12 users use this domain/)).toBeTruthy();
     expect(api.to(remove)).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('northfield.example is no longer authorized.')).toBeTruthy();
+    api.change({ [list]: (asked) => pageOf([partner], asked) });
+    await expectAfter(() => user.click(dialog.getByRole('button', { name: 'Delete' })), {
+      api,
+      shows: 'northfield.example is no longer authorized.',
+      readsAgain: [list],
+    });
+    await waitFor(() => expect(screen.queryByText('northfield.example')).toBeNull());
+    expect(document.activeElement).not.toBe(document.body);
     expect(api.to(remove)[0]?.params.domain).toBe(own.id);
   });
 

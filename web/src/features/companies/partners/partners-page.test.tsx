@@ -143,8 +143,11 @@ describe('adding a partner', () => {
     expect(document.activeElement).toBe(dialog.getAllByRole('checkbox')[0]);
     await user.click(dialog.getByRole('checkbox', { name: 'Shopper Behavior' }));
     await user.click(dialog.getByRole('checkbox', { name: 'Portal' }));
-    await user.click(dialog.getByRole('button', { name: 'Add partner' }));
-    expect(await screen.findByText(/^Zenith Sales is now a partner/)).toBeTruthy();
+    await expectAfter(() => user.click(dialog.getByRole('button', { name: 'Add partner' })), {
+      api,
+      shows: /^Zenith Sales is now a partner/,
+      readsAgain: [list],
+    });
     expect(api.to(add)[0]?.body).toEqual({
       partnerCompanyId: found.partnerCompanyId,
       products: ['SHOPPER_BEHAVIOR'],
@@ -152,8 +155,11 @@ describe('adding a partner', () => {
       adminEmail: null,
       endDate: null,
     });
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Undone. Zenith Sales isn’t a partner.')).toBeTruthy();
+    await expectAfter(() => user.click(screen.getByRole('button', { name: 'Undo' })), {
+      api,
+      shows: 'Undone. Zenith Sales isn’t a partner.',
+      readsAgain: [list],
+    });
     expect(api.to(undo)[0]?.headers).toMatchObject({ 'if-match': '"1"' });
   });
 
@@ -185,8 +191,11 @@ describe('changing and ending a partner', () => {
     const dialog = await choose(user, 'Edit');
     await user.click(await dialog.findByRole('checkbox', { name: 'Shopper Behavior' }));
     expect(await dialog.findByText('Gains Shopper Behavior')).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/^You changed what Shelf Partners can open/)).toBeTruthy();
+    await expectAfter(() => user.click(dialog.getByRole('button', { name: 'Save' })), {
+      api,
+      shows: /^You changed what Shelf Partners can open/,
+      readsAgain: [list],
+    });
     expect(api.to(change)[0]).toMatchObject({
       headers: { 'if-match': '"3"' },
       body: { products: ['SHOPPER_BEHAVIOR', 'REPORT_BUILDER'] },
@@ -233,8 +242,11 @@ describe('changing and ending a partner', () => {
     const dialog = await choose(user, 'End access');
     expect(await dialog.findByText(/^Loses Northfield Foods with Report Builder/)).toBeTruthy();
     expect(dialog.getByText('Elena Petrov')).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'End access' }));
-    expect(await screen.findByText(/^Access for Shelf Partners has ended/)).toBeTruthy();
+    await expectAfter(() => user.click(dialog.getByRole('button', { name: 'End access' })), {
+      api,
+      shows: /^Access for Shelf Partners has ended/,
+      readsAgain: [list],
+    });
     expect(api.to(end)[0]?.headers).toMatchObject({ 'if-match': '"3"' });
     await expectAfter(() => user.click(screen.getByRole('button', { name: 'Undo' })), {
       api,

@@ -89,8 +89,10 @@ describe('an item', () => {
     await user.type(body, ' More');
     expect(await screen.findByText('First line. More', { selector: 'p' })).toBeTruthy();
     expect(screen.getByText('You have unsaved changes.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Publish now' }));
-    expect(await screen.findByText('It’s published.')).toBeTruthy();
+    await expectAfter(() => user.click(screen.getByRole('button', { name: 'Publish now' })), {
+      api,
+      shows: 'It’s published.',
+    });
     expect(api.to(save)[0]).toMatchObject({
       headers: { 'if-match': '"3"' },
       body: {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expectAfter } from '../../../testing/after.ts';
 import { atSite } from '../../../testing/at-site.ts';
 import { person, sessionOf } from '../../../testing/people.ts';
 import { renderAt } from '../../../testing/render-app.tsx';
@@ -87,8 +88,12 @@ describe('the release notes', () => {
     const { api, user } = open({ [readAllKey]: () => ({ unread: 0 }) });
     await list();
     api.change({ [listKey]: () => aPage([aListedNote({ isUnread: false })]) });
-    await user.click(await button('Mark all as read'));
-    await screen.findByText('All release notes are marked as read.');
+    const markAll = await button('Mark all as read');
+    await expectAfter(() => user.click(markAll), {
+      api,
+      shows: 'All release notes are marked as read.',
+      readsAgain: [listKey],
+    });
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull(),
     );
@@ -131,11 +136,16 @@ describe('the feed address', () => {
   }
 
   it('is created, shown once and copied', async () => {
-    const { user } = await openFeed({
+    const { api, user } = await openFeed({
       [feedKey]: () => ({ feed: null }),
       [renewKey]: () => ({ address, feed }),
     });
-    await user.click(await button('Create address'));
+    const create = await button('Create address');
+    await expectAfter(() => user.click(create), {
+      api,
+      shows: 'Renew address',
+      readsAgain: [feedKey],
+    });
     const field = await screen.findByRole<HTMLInputElement>('textbox', {
       name: 'Your feed address',
     });
@@ -156,8 +166,14 @@ describe('the feed address', () => {
     expect(screen.queryByRole('textbox', { name: 'Your feed address' })).toBeNull();
     await user.click(await button('Renew address'));
     await screen.findByRole('textbox', { name: 'Your feed address' });
-    await user.click(await button('Remove address'));
-    await screen.findByText('Your feed address no longer works.');
+    const remove = await button('Remove address');
+    const shows = 'Your feed address no longer works.';
+    await expectAfter(() => user.click(remove), { api, shows });
+    const opener = screen.getByRole('button', { name: 'Feed address' });
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    api.change({ [feedKey]: () => ({ feed: null }) });
+    await user.click(opener);
+    await button('Create address');
     expect(api.to(removeKey)).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
 import type { GlossaryImport } from '@endcap/contract/dictionary/glossary-imports';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { expectAfter } from '../../../testing/after.ts';
 import { person, sessionOf } from '../../../testing/people.ts';
 import { renderAt } from '../../../testing/render-app.tsx';
 import { refuse, stubApi } from '../../../testing/stub-api.ts';
@@ -66,7 +67,11 @@ it('uploads a file with its option, and opens the import, which the address hold
   const { api, user, address: current } = open({ [upload]: () => running, [one]: () => running });
   await user.click(await screen.findByLabelText('Remove terms that aren’t in the file'));
   const file = new File(['Name\nShelf'], 'terms.csv');
-  await user.upload(screen.getByLabelText(/Choose a file/), file);
+  await expectAfter(() => user.upload(screen.getByLabelText(/Choose a file/), file), {
+    api,
+    shows: '3 rows read',
+    readsAgain: [list],
+  });
   expect(await (await card()).findByText('3 rows read')).toBeTruthy();
   expect(api.to(upload)[0]?.query).toEqual({ removeMissing: 'true' });
   expect(current()).toBe(address);
@@ -99,8 +104,11 @@ it('shows the report of the check and applies it after a confirmation', async ()
   expect(dialog.getByText('1,202 terms change at once for everyone.')).toBeTruthy();
   expect(dialog.getByText('1 term is removed.')).toBeTruthy();
   expect(dialog.getByText('1 row is refused and left out.')).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'Apply' }));
-  expect(await found.findByText('Applied')).toBeTruthy();
+  await expectAfter(() => user.click(dialog.getByRole('button', { name: 'Apply' })), {
+    api,
+    shows: 'Applied',
+    readsAgain: [one, list],
+  });
   expect(api.to(apply)).toHaveLength(1);
 });
 
@@ -137,10 +145,15 @@ it('discards a checked file, and shows why another failed', async () => {
   );
   expect(await screen.findByText('No row in this file can be used.')).toBeTruthy();
   await user.click((await card()).getByRole('button', { name: 'Discard' }));
-  await user.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }),
-  );
-  await screen.findByText('Stopped. The dictionary is as it was.');
+  const dialog = within(await screen.findByRole('dialog'));
+  api.change({ [one]: () => ({ ...checked, stage: 'CANCELLED' }) });
+  await expectAfter(() => user.click(dialog.getByRole('button', { name: 'Discard' })), {
+    api,
+    shows: 'Stopped. The dictionary is as it was.',
+    readsAgain: [one, list],
+  });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull());
+  expect(document.activeElement).not.toBe(document.body);
   expect(api.to(cancel)).toHaveLength(1);
 });
 

@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { expectAfter } from '../../../testing/after.ts';
+import { expectBothReported } from '../../../testing/in-flight.ts';
 import { freeAccess, person, sessionOf } from '../../../testing/people.ts';
 import { renderAt } from '../../../testing/render-app.tsx';
-import { refuse, stubApi } from '../../../testing/stub-api.ts';
+import { held, refuse, stubApi } from '../../../testing/stub-api.ts';
 import type { OpenInvitation } from './invitations.queries.ts';
 
 const list = 'GET /svc/v1/identity/invitations' as const;
+const session = 'GET /svc/v1/identity/user-context' as const;
 const accept = 'POST /svc/v1/identity/invitations/:invitationId/accept' as const;
 const decline = 'POST /svc/v1/identity/invitations/:invitationId/decline' as const;
 
@@ -53,11 +56,48 @@ describe('open invitations', () => {
   it('are accepted, and the dialog closes after the last one', async () => {
     const { api, user } = invitedBy('Lakeview Farms');
     const name = 'Accept the invitation from Lakeview Farms';
-    await user.click(await (await dialog()).findByRole('button', { name }));
+    const button = await (await dialog()).findByRole('button', { name });
+    await expectAfter(() => user.click(button), {
+      api,
+      shows: 'You joined Lakeview Farms',
+      readsAgain: [list, session],
+    });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
     expect(api.to(accept)).toHaveLength(1);
-    expect(await screen.findByText('You joined Lakeview Farms')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Invitations' })).toBeNull());
+  });
+
+  it('stay open while one is left, and the focus stays in the dialog', async () => {
+    const { api, user } = invitedBy('Lakeview Farms', 'Harbor Mills');
+    const name = 'Accept the invitation from Lakeview Farms';
+    const button = await (await dialog()).findByRole('button', { name });
+    await expectAfter(() => user.click(button), {
+      api,
+      shows: 'You joined Lakeview Farms',
+      readsAgain: [list, session],
+    });
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+    const shown = await screen.findByRole('dialog', { name: 'You’re invited' });
+    await waitFor(() => expect(shown.contains(document.activeElement)).toBe(true));
+  });
+
+  it('report both of two answers that are given at once, and send one once', async () => {
+    const { api, user } = invitedBy('Lakeview Farms', 'Harbor Mills');
+    const answers = held(accept);
+    api.change({ [accept]: answers.answer });
+    const shown = await dialog();
+    const accepting = (company: string) => async () =>
+      user.click(
+        await shown.findByRole('button', { name: `Accept the invitation from ${company}` }),
+      );
+    await expectBothReported({
+      held: answers,
+      first: accepting('Lakeview Farms'),
+      second: accepting('Harbor Mills'),
+      answer: undefined,
+      shows: 'You joined Harbor Mills',
+    });
   });
 
   it('are declined only after a second question, by keyboard', async () => {
@@ -72,6 +112,8 @@ describe('open invitations', () => {
     await user.tab();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(api.to(decline)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   });
 
   it('can wait: the banner opens them again, and a reload does not', async () => {

@@ -1,11 +1,13 @@
 import type { CompanyAccount } from '@endcap/contract/companies/company-accounts';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { expectAfter } from '../../../../testing/after.ts';
 import { renderWidget } from '../../../../testing/render-widget.tsx';
 import { refuse } from '../../../../testing/stub-api.ts';
 import { StaleScreenNotice } from '../stale-screen-notice.tsx';
 import { anItem, openList, undecided } from '../testing/companies-screen.tsx';
 
+const listKey = 'GET /api/companies' as const;
 const read = 'GET /api/company-accounts/:accountId' as const;
 const create = 'POST /api/company-accounts' as const;
 const change = 'PUT /api/company-accounts/:accountId' as const;
@@ -88,8 +90,11 @@ it('changes the settings with a reason, the time zone and the version that was s
   await user.type(dialog.getByLabelText(new RegExp(why.replace('?', '\\?'))), 'It moved.');
   await user.click(dialog.getByRole('combobox', { name: /Time zone/ }));
   await user.click(await screen.findByRole('option', { name: /Pago Pago/ }));
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await screen.findByText(`${companyName} was changed.`);
+  await expectAfter(() => user.click(dialog.getByRole('button', { name: 'Save' })), {
+    api,
+    shows: `${companyName} was changed.`,
+    readsAgain: [listKey],
+  });
   expect(api.to(change)[0]).toMatchObject({
     headers: { 'if-match': '"7"' },
     body: {
@@ -119,8 +124,11 @@ it.each([
 ] as const)('%s takes a reason', async (action, endpoint, body) => {
   const { api, user, dialog } = await openDialog(action, { [endpoint]: () => account });
   await user.type(dialog.getByLabelText(new RegExp(why.replace('?', '\\?'))), 'They asked.');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await screen.findByText(`${companyName} was changed.`);
+  await expectAfter(() => user.click(dialog.getByRole('button', { name: 'Save' })), {
+    api,
+    shows: `${companyName} was changed.`,
+    readsAgain: [listKey],
+  });
   expect(api.to(endpoint)[0]).toMatchObject({
     headers: { 'if-match': '"7"' },
     body: { ...body, reason: 'They asked.' },
@@ -136,7 +144,7 @@ it('shows in the account how far the users’ access is updated', async () => {
 });
 
 it('says that the users’ access is still being updated, and so does the undo', async () => {
-  const { user, dialog } = await openDialog('Change products', {
+  const { api, user, dialog } = await openDialog('Change products', {
     [read]: () => ({ ...account, productTask }),
     [changeProducts]: () => ({ ...account, version: 8, productTask }),
     [undo]: () => ({ ...account, version: 9, productTask }),
@@ -144,8 +152,11 @@ it('says that the users’ access is still being updated, and so does the undo',
   await user.type(dialog.getByLabelText(new RegExp(why.replace('?', '\\?'))), 'They asked.');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await screen.findByText(/was changed. Users’ access is being updated; Tasks/);
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText(/as it was before. Users are getting their access back/);
+  await expectAfter(() => user.click(screen.getByRole('button', { name: 'Undo' })), {
+    api,
+    shows: /as it was before. Users are getting their access back/,
+    readsAgain: [listKey],
+  });
 });
 
 it('adds a company with its tenant kind, time zone and sub-domains', async () => {
@@ -164,8 +175,11 @@ it('adds a company with its tenant kind, time zone and sub-domains', async () =>
   await type(/Admin’s email/, 'ida@juniper.example');
   await user.click(dialog.getByRole('combobox', { name: /Tenant kind/ }));
   await user.click(await screen.findByRole('option', { name: 'Business identity' }));
-  await user.click(dialog.getByRole('button', { name: 'Add and invite' }));
-  await screen.findByText(/We sent the invitation to ida@juniper.example/);
+  await expectAfter(() => user.click(dialog.getByRole('button', { name: 'Add and invite' })), {
+    api,
+    shows: /We sent the invitation to ida@juniper.example/,
+    readsAgain: [listKey],
+  });
   expect(api.to(create)[0]?.body).toMatchObject({
     tenantType: 'BUSINESS_IDENTITY',
     timeZone: 'America/Chicago',

@@ -3,13 +3,18 @@ import type { GlobalPerson } from '@endcap/contract/people/global-person';
 import { errors } from '@endcap/messages/en-US/errors';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { expectAfter } from '../../../../testing/after.ts';
+import { expectBothReported } from '../../../../testing/in-flight.ts';
 import { person, sessionOf } from '../../../../testing/people.ts';
 import { renderAt } from '../../../../testing/render-app.tsx';
-import { refuse, stubApi } from '../../../../testing/stub-api.ts';
+import { held, refuse, stubApi } from '../../../../testing/stub-api.ts';
 
 const userId = '0192a0de-0000-7000-8000-0000000000a1';
 const companyId = '0192a0de-0000-7000-8000-000000000001';
 const one = '/api/users/:userId';
+const endSession = 'DELETE /api/users/:userId/sessions/:sessionId' as const;
+/** An act changes what is known of the person, and is an entry of their activity. */
+const readsAgain = ['GET /api/users/:userId', 'GET /api/users/:userId/timeline'] as const;
 
 const membership: GlobalPerson['memberships'][number] = {
   companyId,
@@ -128,8 +133,11 @@ describe('the page of a person', () => {
     await user.click(dialog.getByRole('button', { name: 'Block' }));
     await dialog.findByText('Enter a reason.');
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), ' Lost laptop ');
-    await user.click(dialog.getByRole('button', { name: 'Block' }));
-    await screen.findByText('Nala Abebe is blocked and can’t sign in.');
+    await expectAfter(() => user.click(dialog.getByRole('button', { name: 'Block' })), {
+      api,
+      shows: 'Nala Abebe is blocked and can’t sign in.',
+      readsAgain,
+    });
     expect(api.to(`POST ${one}/block` as never)[0]).toMatchObject({
       body: { reason: 'Lost laptop' },
     });
@@ -139,14 +147,17 @@ describe('the page of a person', () => {
   });
 
   it('unblocks, and names the companies that still block the person', async () => {
-    const { user } = open({ block, memberships: [{ ...membership, state: 'BLOCKED' }] });
+    const { api, user } = open({ block, memberships: [{ ...membership, state: 'BLOCKED' }] });
     await user.click(await screen.findByRole('button', { name: 'Unblock' }));
     const dialog = within(await screen.findByRole('dialog'));
     dialog.getByText('Reason for the block: Shared a password.');
     dialog.getByText(/Still blocked by: Northfield Foods/);
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Cleared up');
-    await user.click(dialog.getByRole('button', { name: 'Unblock' }));
-    await screen.findByText('Nala Abebe is unblocked and can sign in again.');
+    await expectAfter(() => user.click(dialog.getByRole('button', { name: 'Unblock' })), {
+      api,
+      shows: 'Nala Abebe is unblocked and can sign in again.',
+      readsAgain,
+    });
     await waitFor(() => expect(screen.queryByText('Blocked in every company')).toBeNull());
   });
 
@@ -165,13 +176,34 @@ describe('the page of a person', () => {
     const { api, user } = open();
     const list = within(await screen.findByRole('region', { name: 'Sessions' }));
     const [first] = list.getAllByRole('button', { name: /^End the session of Chrome/ });
-    if (first) await user.click(first);
-    await screen.findByText('1 session of Nala Abebe ended.');
+    await expectAfter(() => user.click(first as HTMLElement), {
+      api,
+      shows: '1 session of Nala Abebe ended.',
+      readsAgain,
+    });
     await user.click(list.getByRole('button', { name: 'End all sessions' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'End all sessions' }));
-    await screen.findByText('2 sessions of Nala Abebe ended.');
+    await expectAfter(() => user.click(dialog.getByRole('button', { name: 'End all sessions' })), {
+      api,
+      shows: '2 sessions of Nala Abebe ended.',
+      readsAgain,
+    });
     expect(api.to(`DELETE ${one}/sessions` as never)).toHaveLength(1);
+  });
+
+  it('reports both of two sessions that are ended at once, and ends one once', async () => {
+    const answers = held(endSession);
+    const { user } = open({}, 'SUPER_ADMIN', { [endSession]: answers.answer });
+    const list = within(await screen.findByRole('region', { name: 'Sessions' }));
+    const buttons = list.getAllByRole('button', { name: /^End the session of Chrome/ });
+    const end = (place: number) => () => user.click(buttons[place] as HTMLElement);
+    await expectBothReported({
+      held: answers,
+      first: end(0),
+      second: end(1),
+      answer: undefined,
+      shows: '1 session of Nala Abebe ended.',
+    });
   });
 
   it('removes the person from a company with the losses shown first, and offers the undo', async () => {
@@ -212,13 +244,19 @@ describe('the page of a person', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByText('Loses: Report Builder');
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Changed jobs');
-    await user.click(dialog.getByRole('button', { name: 'Remove' }));
-    await screen.findByText('Nala Abebe is being removed from Northfield Foods.');
+    await expectAfter(() => user.click(dialog.getByRole('button', { name: 'Remove' })), {
+      api,
+      shows: 'Nala Abebe is being removed from Northfield Foods.',
+      readsAgain,
+    });
     expect(api.to(`POST ${one}/memberships/remove` as never)[0]).toMatchObject({
       body: { accountId: companyId, version: 4, reason: 'Changed jobs' },
     });
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByText(new RegExp(errors['task.undo_over']));
+    await expectAfter(() => user.click(screen.getByRole('button', { name: 'Undo' })), {
+      api,
+      shows: new RegExp(errors['task.undo_over']),
+      readsAgain,
+    });
   });
 
   it('shows why a company would refuse the person, and does not send it', async () => {

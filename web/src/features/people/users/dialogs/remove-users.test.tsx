@@ -18,6 +18,7 @@ import {
 } from '../testing/users-screen.tsx';
 
 const row = 'Daniel Okafor';
+const countsKey = 'GET /api/companies/:companyId/admin-counts' as const;
 
 describe('deleting a user', () => {
   it('shows the lost products first, then deletes the version that was seen', async () => {
@@ -40,6 +41,27 @@ describe('deleting a user', () => {
     });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('is in the numbers of the admin home, which the admin saw a moment ago', async () => {
+    const counts = { pending: 0, requests: 0, inactive: 3, outsideDomains: 0, auditDue: null };
+    const { api, user } = openUsers(
+      'COMPANY_ADMIN',
+      { [calls.remove]: () => actionResult(), [countsKey]: () => counts },
+      '/admin',
+    );
+    const areas = () => screen.findByRole('navigation', { name: 'Areas of administration' });
+    await user.click(within(await areas()).getByRole('link', { name: /^User management/ }));
+    const dialog = await openDialog(user, row, 'Delete');
+    await dialog.findByText('Loses Report Builder');
+    expect(api.to(countsKey)).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Deletion of User(s) started successfully!');
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Admin' }),
+    );
+    await areas();
+    await waitFor(() => expect(api.to(countsKey)).toHaveLength(2));
   });
 
   it('names the users who stay in other companies', async () => {
