@@ -47,6 +47,7 @@ export function Header({ open }: { open: readonly RouteId[] }) {
       {offersSignIn ? (
         <Button
           variant="default"
+          className={styles.signIn}
           renderRoot={(props) => (
             <Link
               to="/login"
