@@ -62,7 +62,9 @@ export function requirePlaces<Row>(columns: readonly DataTableColumn<Row>[]): vo
   for (let place = 1; place <= Math.min(3, values.length); place += 1) {
     const ids = values.filter(({ priority }) => priority === place).map(({ id }) => id);
     if (ids.length !== 1)
-      throw new Error(`One column must have priority ${place}: ${ids.join(' and ') || 'none has it'}`);
+      throw new Error(
+        `One column must have priority ${place}: ${ids.join(' and ') || 'none has it'}`,
+      );
   }
 }
 

@@ -41,7 +41,11 @@ describe('the columns of a data table', () => {
   });
 
   it.each([
-    ['two columns share a place', [1, 2, 3, 3], 'One column must have priority 3: price and origin'],
+    [
+      'two columns share a place',
+      [1, 2, 3, 3],
+      'One column must have priority 3: price and origin',
+    ],
     [
       'no column has the second place',
       [1, 3, 4, 5],
