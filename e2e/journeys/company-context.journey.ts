@@ -82,6 +82,11 @@ test('a sponsored supplier views the companies that their agency works for', asy
   await page.getByRole('button', { name: 'Return to company list' }).click();
   await expect(page.getByText('4 companies you can view')).toBeVisible();
   await expectAccessible(page);
+  // Beside the button a long list would be one letter wide.
+  const more = page.getByRole('button', { name: /^See more: .* Northfield Foods$/ });
+  const button = await more.boundingBox();
+  const products = await more.locator('xpath=preceding-sibling::span').boundingBox();
+  expect(button?.y).toBeGreaterThan(products?.y ?? Number.POSITIVE_INFINITY);
 });
 
 test('a company-switch user switches from one company to another', async ({ page }) => {

@@ -60,6 +60,17 @@ for (const { host, lang, title } of [
   });
 }
 
+test('nothing of the header is cut on a French phone that has not loaded the font', async ({
+  page,
+}) => {
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(addressOn('ca', '/learn'));
+  const label = page.getByRole('banner').getByText('Se connecter');
+  await expect(label).toBeVisible();
+  expect(await label.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+});
+
 test('an unknown product, or one without a page, is not found', async ({ page }) => {
   for (const search of ['?product=NOTHING', '?product=REPORT_BUILDER']) {
     await page.goto(`/learn${search}`);
