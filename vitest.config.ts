@@ -12,6 +12,8 @@ const common = {
   expect: { poll: { timeout: 60 * seconds } },
 };
 const serverTests = ['{contract,messages,server}/src/**/*.test.ts', '{tools,bench}/**/*.test.ts'];
+/** What proves the installation and not the product: `npm run verify` runs it, `npm test` does not. */
+const verifyTests = ['{server/src,tools,bench}/**/*.verify.test.ts'];
 /** Files that mock a module, which the next file in the same process would see. */
 const mockingTests = ['server/src/db/embedded/process/run-as.test.ts'];
 
@@ -24,9 +26,18 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: serverTests,
-          exclude: mockingTests,
+          exclude: [...mockingTests, ...verifyTests],
           // Loading the 450 modules of the server for each file took longer than its tests.
           isolate: false,
+          globalSetup: 'server/src/testing/global-setup.ts',
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'verify',
+          environment: 'node',
+          include: verifyTests,
           globalSetup: 'server/src/testing/global-setup.ts',
         },
       },

@@ -1,11 +1,14 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { checks, checksOf } from '../checks/checks.ts';
 import { runChecks } from '../checks/run-checks.ts';
 import { root, runChild } from '../child.ts';
 import { type Counts, countPlaywright, countReport, countVitest } from './counts.ts';
 import { loadedFiles, playwrightTimes, vitestTimes } from './file-times.ts';
 import { findForgottenFiles } from './forgotten-files.ts';
 import type { FileTime } from './summary.ts';
+
+type FaultPart = 'embedded' | 'installation';
 
 export interface StageResult extends Counts {
   files?: FileTime[];
@@ -15,7 +18,7 @@ export interface StageResult extends Counts {
 
 export interface Stage {
   name: string;
-  /** On two quiet cores. A stage over it is named in the summary, and fails nothing. */
+  /** On two quiet cores. A stage over it is named in the summary; one that takes twice as long fails. */
   budgetSeconds: number;
   /** Runs while the others run, so that the whole does not take longer for it. */
   beside?: true;
@@ -27,43 +30,72 @@ const quickConnections = '1000';
 /** The kill test leaves a fresh portal's data here, so that the journeys need not make them again. */
 const demoFolder = join(root, '.cache', 'demo-data');
 
-/** One after the other. */
+/** What proves the product, one after the other. */
 export const stages: Stage[] = [
-  { name: 'checks', budgetSeconds: 60, run: runChecks },
-  { name: 'unit and route tests', budgetSeconds: 300, run: () => runVitest() },
-  { name: 'browser journeys', budgetSeconds: 210, run: runPlaywright },
+  { name: 'checks', budgetSeconds: 90, run: () => runChecks(checks) },
+  { name: 'unit and route tests', budgetSeconds: 600, run: () => runVitest() },
+  { name: 'browser journeys', budgetSeconds: 420, run: runPlaywright },
 ];
 
 /** Beside the other stages from the start, because a kill test waits most of its time. */
 export const stageBeside: Stage = {
-  name: 'faults',
+  name: 'kills of the portal and its database',
   budgetSeconds: 240,
   beside: true,
-  run: runFaults,
+  run: () => runFaults('embedded', ['--keep-first', demoFolder]),
 };
+
+/** What proves the installation: `npm run verify`. */
+export const verifyStages: Stage[] = [
+  { name: 'faults of an installation', budgetSeconds: 420, run: () => runFaults('installation') },
+  { name: 'benches', budgetSeconds: 240, run: runBenches },
+];
+
+/** While one works: the types of both sides, the lint of what changed, and the tests that it reaches. */
+export function changedStages(files: readonly string[], paths: string[]): Stage[] {
+  const run = () => runChecks(checksOf(files));
+  return [
+    { name: 'types and lint', budgetSeconds: 60, run },
+    ...(paths.length > 0
+      ? [{ name: 'tests that the change reaches', budgetSeconds: 90, run: () => runVitest(paths) }]
+      : []),
+  ];
+}
+
+const productProjects = ['server', 'server-mocks', 'web'];
 
 /** All unit and route tests, or those of the named files and folders. */
 export async function runVitest(paths: string[] = []): Promise<StageResult> {
+  const { report, ...result } = await runProjects(productProjects, paths);
+  if (paths.length > 0) return result;
+  const forgotten = await findForgottenFiles(root, loadedFiles(report));
+  for (const file of forgotten) console.error(`${file}: no project of vitest.config.ts runs it`);
+  return { ...result, failed: result.failed + forgotten.length };
+}
+
+/** Each bench once at its smallest size: it runs to its end and prints figures. */
+async function runBenches(): Promise<StageResult> {
+  const { report: _, ...result } = await runProjects(['verify'], []);
+  return result;
+}
+
+async function runProjects(projects: string[], paths: string[]) {
   const report = freshReport('vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { ok } = await runChild('vitest', ['run', ...reporters, ...paths], {
+  const chosen = projects.map((project) => `--project=${project}`);
+  const { ok } = await runChild('vitest', ['run', ...chosen, ...reporters, ...paths], {
     show: true,
     limitMinutes: 40,
   });
-  const counts = countReport(report, ok, countVitest);
-  const files = vitestTimes(report, root);
-  if (paths.length > 0) return { ...counts, files };
-  const forgotten = await findForgottenFiles(root, loadedFiles(report));
-  for (const file of forgotten) console.error(`${file}: no project of vitest.config.ts runs it`);
-  return { ...counts, failed: counts.failed + forgotten.length, files };
+  return { ...countReport(report, ok, countVitest), files: vitestTimes(report, root), report };
 }
 
 /** Names itself on each line, because the other stages print at the same time. */
-async function runFaults(): Promise<StageResult> {
+async function runFaults(part: FaultPart, options: string[] = []): Promise<StageResult> {
   rmSync(demoFolder, { recursive: true, force: true });
   rmSync(`${demoFolder}.part`, { recursive: true, force: true });
-  const args = ['tools/faults.ts', '--kills', quickKills, '--connections', quickConnections];
-  args.push('--keep-first', demoFolder);
+  const size = ['--kills', quickKills, '--connections', quickConnections];
+  const args = ['tools/faults.ts', '--part', part, ...size, ...options];
   const { ok, output } = await runChild('node', args, {
     onLine: (line) => console.log(`faults: ${line}`),
     limitMinutes: 30,

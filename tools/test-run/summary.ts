@@ -16,11 +16,16 @@ const shownFiles = 15;
 
 export function stageLine({ name, passed, failed, seconds, budgetSeconds }: StageTime): string {
   const mark = failed > 0 ? '✗' : '✓';
-  const over = seconds > budgetSeconds ? `  ⚠ over its budget of ${budgetSeconds} s` : '';
+  const far = seconds > 2 * budgetSeconds ? ', which fails the run' : '';
+  const over = seconds > budgetSeconds ? `  ⚠ over its budget of ${budgetSeconds} s${far}` : '';
   return `${mark} ${name}: ${passed} passed, ${failed} failed in ${seconds.toFixed(1)} s${over}`;
 }
 
-/** A budget is a warning: a slow machine fails no test. */
+/** A stage that takes twice its budget has lost its bound: a slow machine alone is no reason. */
+export function isFarOver({ seconds, budgetSeconds }: StageTime): boolean {
+  return seconds > 2 * budgetSeconds;
+}
+
 export function budgetLine(stages: StageTime[], totalSeconds: number): string {
   const inTurn = stages.filter(({ beside }) => !beside);
   const budget = inTurn.reduce((sum, { budgetSeconds }) => sum + budgetSeconds, 0);

@@ -84,3 +84,24 @@ export const callerGroups = {
   'super admins': ['super', 'super for charter', 'super for basic', 'super as merchant'],
 } as const satisfies Record<string, readonly Who[]>;
 export type CallerGroup = keyof typeof callerGroups;
+
+/** One account for each role, in the states and places where the accounts of a role have one answer. */
+export const oneOfEachRole: ReadonlySet<Who> = new Set([
+  'charter admin',
+  'charter user',
+  'mexico admin',
+  'switcher as merchant',
+  'unknown',
+  'partner',
+  'partner viewing',
+  'switcher',
+  'merchant',
+  'catman',
+  'internal',
+  'support agent',
+  'content editor',
+  'spectator of charter',
+  'super',
+  'super for charter',
+  'anonymous',
+]);
