@@ -5,7 +5,8 @@ import type { Database } from '../../../db/connection.ts';
 import { chunksAfter } from '../../../lists/chunks-after.ts';
 import { folded, matches } from '../../../lists/matches.ts';
 import { readPage, type SortedPageRequest } from '../../../lists/read-page.ts';
-import { partnersOnDay } from './partners-on-day.ts';
+import { heldThen, joinedSeq, latest, latestMembership } from './latest-entry.ts';
+import { partnersOnDay, shares, usableTypes } from './partners-on-day.ts';
 
 export interface AccessFilter {
   date: string;
@@ -61,73 +62,69 @@ function entries({ company }: CompanyScope, date: string): RawBuilder<unknown> {
  * that moment shows with its "before" what was there. Later answers of single products, and joining
  * the company, are added to it. A partner's users have what the company shared with the partner on
  * that day: members what they hold of it, sponsored suppliers all of it.
+ * The entries are grouped by user once and never joined with each other: the database expects few
+ * of them, and would compare each one with all others.
  */
 function accessOn(scope: CompanyScope, date: string): RawBuilder<AccessOnDay> {
   return sql<AccessOnDay>`(
     with entry as materialized (${entries(scope, date)}),
     known as (
-      select distinct on (user_id) user_id, seq, is_past,
-        case when is_past then after else before end as held
-      from entry where after ? 'role' or before ? 'role'
-      order by user_id, is_past desc, case when is_past then -seq else seq end
+      select user_id, ${latest(sql`name`)} as name, ${latestMembership},
+        ${latest(sql`${heldThen} -> 'thirdPartyCompanyId'`, sql`${heldThen} ? 'thirdPartyCompanyId'`)}
+          as partner,
+        ${joinedSeq} > coalesce(max(seq) filter (where is_past and event = 'USER_ADDED'), 0)
+          as has_joined,
+        max(seq) filter (where is_past and event = 'ACCOUNT_BLOCKED')
+          > coalesce(max(seq) filter (where is_past and event = 'ACCOUNT_UNBLOCKED'), 0)
+          as is_blocked,
+        jsonb_agg(jsonb_build_object('seq', seq, 'after', after)) filter (
+          where is_past and event in ('ACCESS_GRANTED', 'ACCESS_REFUSED')) as answers
+      from entry group by user_id
     ),
-    member as (select * from known where held ? 'role'),
-    named as (
-      select distinct on (user_id) user_id, name from entry
-      order by user_id, is_past desc, case when is_past then -seq else seq end
+    member as materialized (
+      select k.*, case when k.partner is null then t.third_party_company_id::text
+        else k.partner #>> '{}' end as partner_id
+      from known k
+      left join membership t on t.company_id = ${scope.company.id} and t.user_id = k.user_id::uuid
+      where k.held ? 'role'
     ),
-    added as (
-      select user_id, max(seq) as seq from entry
-      where is_past and event = 'USER_ADDED' group by user_id
-    ),
-    joined as (
-      select distinct e.user_id from entry e left join added a using (user_id)
-      where e.is_past and e.event in ('USER_REGISTERED', 'INVITATION_ACCEPTED')
-        and e.seq > coalesce(a.seq, 0)
-    ),
-    blocked_by_retailer as (
-      select distinct on (user_id) user_id, event = 'ACCOUNT_BLOCKED' as is_blocked from entry
-      where is_past and event in ('ACCOUNT_BLOCKED', 'ACCOUNT_UNBLOCKED')
-      order by user_id, seq desc
-    ),
-    product as (
-      select distinct on (user_id, code) user_id, code, held from (
-        select m.user_id, p ->> 'code' as code, m.seq, p as held
-        from member m, jsonb_array_elements(m.held -> 'products') p
-        union all
-        select e.user_id, e.after ->> 'product', e.seq, case when e.after ? 'status' then e.after end
-        from entry e join member m using (user_id)
-        where e.is_past and m.is_past and e.seq > m.seq
-          and e.event in ('ACCESS_GRANTED', 'ACCESS_REFUSED')
-      ) given order by user_id, code, seq desc
-    ),
-    ${partnersOnDay(scope, date, accessEvents)},
-    access as (
-      select user_id, jsonb_agg(jsonb_build_object('code', code, 'status', held -> 'status',
-        'accessTypes', types,
-        'waitingTypes', coalesce(held -> 'waitingTypes', '[]')) order by code) as products
-      from usable where types is not null group by user_id
-    )
-    select m.user_id as "userId", n.name, u.login_id as "loginId", m.held ->> 'role' as role,
-      case when m.held ->> 'state' = 'BLOCKED' or r.is_blocked then 'BLOCKED'
-        when m.held ->> 'state' = 'ACTIVE' or m.held ->> 'joinedOn' is not null
-          or j.user_id is not null then
-            case when b.partner_id is null or b.partner_id in (select partner_id from shared)
-              then 'MEMBER' else 'PARTNER_ENDED' end
+    ${partnersOnDay(scope, date, accessEvents)}
+    select m.user_id as "userId", m.name, u.login_id as "loginId", m.held ->> 'role' as role,
+      case when m.held ->> 'state' = 'BLOCKED' or m.is_blocked then 'BLOCKED'
+        when m.held ->> 'state' = 'ACTIVE' or m.held ->> 'joinedOn' is not null or m.has_joined then
+          case when m.partner_id is null or ${shares} ? m.partner_id
+            then 'MEMBER' else 'PARTNER_ENDED' end
         else 'INVITED' end as status,
-      case when b.partner_id is null then '[]' else jsonb_build_array(
-        (select c.name from company c where c.id::text = b.partner_id)) end as partners,
-      coalesce(a.products, '[]') as products
+      case when m.partner_id is null then '[]' else jsonb_build_array(
+        (select c.name from company c where c.id = m.partner_id::uuid)) end as partners,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('code', code, 'status', held -> 'status',
+          'accessTypes', types,
+          'waitingTypes', coalesce(held -> 'waitingTypes', '[]')) order by code)
+        from (${productsOf(sql`m`)}) product,
+          lateral (select ${usableTypes(sql`product`, sql`m.partner_id`)} as types) usable
+        where types is not null), '[]') as products
     from member m
-    join brought b using (user_id)
-    join named n using (user_id)
-    left join joined j using (user_id)
-    left join blocked_by_retailer r using (user_id)
-    left join access a using (user_id)
-    left join user_account u on u.id::text = m.user_id
+    left join user_account u on u.id = m.user_id::uuid
     union all
     select user_id, name, login_id, 'VIEWER', 'PARTNER', partners, products from viewer
   )`;
+}
+
+/** The products of a membership with the later answers; a product that was refused is left out. */
+function productsOf(member: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select code, held from (
+      select distinct on (code) code, held from (
+        select p ->> 'code' as code, ${member}.seq, p as held
+        from jsonb_array_elements(${member}.held -> 'products') p
+        union all
+        select a -> 'after' ->> 'product', (a ->> 'seq')::bigint,
+          case when a -> 'after' ? 'status' then a -> 'after' end
+        from jsonb_array_elements(${member}.answers) a
+        where ${member}.is_past and (a ->> 'seq')::bigint > ${member}.seq
+      ) given order by code, seq desc
+    ) last_given where held is not null`;
 }
 
 function found(db: Database, scope: CompanyScope, { date, search }: AccessFilter) {

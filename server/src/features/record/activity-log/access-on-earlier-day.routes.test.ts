@@ -6,8 +6,9 @@ import {
 } from '../../../adapters/spreadsheet/testing/spreadsheet-files.ts';
 import { newId } from '../../../db/id.ts';
 import { activityOf } from '../../../testing/activity-of.ts';
-import { buildCompany, buildCompanyAdmin, buildUser } from '../../../testing/factories.ts';
+import { buildCompany, buildUser } from '../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { buildCompanyWithLog, held } from './testing/company-with-log.ts';
 
 describe('the access of an earlier day', () => {
   let test: TestApp;
@@ -16,31 +17,7 @@ describe('the access of an earlier day', () => {
   });
   afterAll(() => test.close());
 
-  async function companyWithLog() {
-    const company = await buildCompany(test.db, { name: 'Acme' });
-    await test.ownerPool.query(`update company set time_zone = 'America/Chicago' where id = $1`, [
-      company.id,
-    ]);
-    const admin = await buildCompanyAdmin(test.db, { company });
-    const write = (
-      event: string,
-      at: string,
-      id: string,
-      { name = 'Nala Abebe', ...values }: { name?: string; before: unknown; after: unknown },
-    ) => {
-      const entity = event.startsWith('PARTNER_')
-        ? { type: 'COMPANY_PARTNER_ASSOCIATION', id, name: 'Shelf Partners', ...values }
-        : { type: 'USER', id, personId: id, name, ...values };
-      const actor = { id: admin.id, loginId: admin.loginId, name: 'Ana Boss' };
-      const entry = { at, companyId: company.id, event, sourceApp: 'PORTAL', actor, entity };
-      return test.ownerPool.query('select append_activities_at($1)', [JSON.stringify([entry])]);
-    };
-    return { company, admin, write, caller: await test.as(admin) };
-  }
-  const held = (role: string, state: string, ...codes: string[]) => ({
-    ...{ role, state },
-    products: codes.map((code) => ({ code, accessTypes: [3], status: 'ACCESS_COMPLETE' })),
-  });
+  const companyWithLog = () => buildCompanyWithLog(test);
 
   it('ends with the day in the company’s time zone, and begins where the log begins', async () => {
     const { write, caller } = await companyWithLog();

@@ -1,18 +1,27 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '../../../access/scope.ts';
+import { heldThen, joinedSeq, latest, latestMembership } from './latest-entry.ts';
 
 const partnerEvents = ['PARTNER_ADDED', 'PARTNER_CHANGED', 'PARTNER_ENDED', 'PARTNER_RESTORED'];
 
-/** The last entry before the end of the day comes first, else the first one after it. */
-const latestFirst = sql`is_past desc, case when is_past then -seq else seq end`;
-const heldThen = sql`case when is_past then after else before end`;
+/** What the company shared: for each partner its names, and the access types of each product. */
+export const shares = sql`(select by_partner from share)`;
+
+/** The access types of a member's product that the partner leaves; null: none of them. */
+export function usableTypes(
+  product: RawBuilder<unknown>,
+  partnerId: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`case when ${partnerId} is null then coalesce(${product}.held -> 'accessTypes', '[]')
+    else (
+      select jsonb_agg(t order by t)
+      from jsonb_array_elements(${shares} -> ${partnerId} -> 'types' -> ${product}.code) t
+      where ${product}.held -> 'accessTypes' @> t or ${product}.held -> 'accessTypes' @> '4') end`;
+}
 
 /**
- * The parts of the report of a day that know partners. They read `entry`, `member` and `product` of
- * the report, and give:
- * - shared: what the company shared with each partner on that day;
- * - brought: the partner of each member; null for the company's own users;
- * - usable: the products of the members, with the access types that the partner leaves;
+ * The parts of the report of a day that know partners. They read `member` of the report, and give:
+ * - share: what the company shared with each partner on that day, in one object;
  * - viewer: the sponsored suppliers of the partners, who view the company without a membership.
  * An association or a membership in a partner's company that no entry mentions has not changed since
  * it was made, so that the table shows what was there.
@@ -36,9 +45,9 @@ export function partnersOnDay(
         and l.event in (${sql.join(partnerEvents)})
     ),
     last_link as (
-      select distinct on (association_id) association_id, name, ${heldThen} as held,
-        coalesce(after, before) ->> 'partnerCompanyId' as partner_id
-      from link order by association_id, ${latestFirst}
+      select association_id, ${latest(sql`name`)} as name, ${latest(heldThen)} as held,
+        ${latest(sql`coalesce(after, before) ->> 'partnerCompanyId'`)} as partner_id
+      from link group by association_id
     ),
     shared as materialized (
       select partner_id, name, products from (
@@ -57,29 +66,20 @@ export function partnersOnDay(
         from partner_association a join company p on p.id = a.partner_company_id
         where a.company_id = ${company.id} and a.created_on < ${endOfDay}
           and a.id::text not in (select association_id from link)
-      ) given where last_day is null or last_day >= ${date}
+      ) given where partner_id is not null and (last_day is null or last_day >= ${date})
     ),
-    brought as (
-      select m.user_id, case when k.user_id is null then t.third_party_company_id::text
-        else k.partner_id end as partner_id
-      from member m
-      left join (
-        select distinct on (user_id) user_id, ${heldThen} ->> 'thirdPartyCompanyId' as partner_id
-        from entry where ${heldThen} ? 'thirdPartyCompanyId' order by user_id, ${latestFirst}
-      ) k using (user_id)
-      left join membership t on t.company_id = ${company.id} and t.user_id::text = m.user_id
-    ),
-    shared_type as materialized (
-      select distinct s.partner_id, s.name, p ->> 'code' as code, t as type
+    shared_type as (
+      select s.partner_id, p ->> 'code' as code, jsonb_agg(distinct t) as types
       from shared s, jsonb_array_elements(s.products) p, jsonb_array_elements(p -> 'accessTypes') t
+      group by 1, 2
     ),
-    usable as (
-      select p.user_id, p.code, p.held, case when b.partner_id is null
-        then coalesce(p.held -> 'accessTypes', '[]') else (
-          select jsonb_agg(t.type order by t.type) from shared_type t
-          where t.partner_id = b.partner_id and t.code = p.code
-            and (p.held -> 'accessTypes' @> t.type or p.held -> 'accessTypes' @> '4')) end as types
-      from product p join brought b using (user_id) where p.held is not null
+    share as materialized (
+      select coalesce(jsonb_object_agg(s.partner_id, jsonb_build_object('names', s.names, 'types',
+        coalesce(t.types, '{}'))), '{}') as by_partner
+      from (select partner_id, jsonb_agg(distinct name) as names from shared group by 1) s
+      left join (
+        select partner_id, jsonb_object_agg(code, types) as types from shared_type group by 1
+      ) t using (partner_id)
     ),
     staff_entry as materialized (
       select l.chain_id::text as partner_id, l.entity_id as user_id, l.seq, l.event,
@@ -88,41 +88,41 @@ export function partnersOnDay(
       from activity_log l
       join activity_part e on e.chain_id = l.chain_id and e.seq = l.seq
         and e.created_on = l.created_on and e.part = 'ENTITY'
-      where l.chain_id in (select partner_id::uuid from shared) and l.entity_type = 'USER'
-        and l.event in (${sql.join(accessEvents)})
+      where l.chain_id = any (array(select partner_id::uuid from shared))
+        and l.entity_type = 'USER' and l.event in (${sql.join(accessEvents)})
     ),
-    known_staff as (
-      select distinct on (partner_id, user_id) partner_id, user_id, seq, is_past,
-        ${heldThen} ->> 'state' as state
-      from staff_entry where after ? 'role' or before ? 'role'
-      order by partner_id, user_id, ${latestFirst}
+    known_staff as materialized (
+      select partner_id, user_id, ${latestMembership}, ${joinedSeq} as joined_seq
+      from staff_entry group by partner_id, user_id
     ),
     staff as (
-      select k.partner_id, k.user_id from known_staff k
-      where k.state = 'ACTIVE' or k.state = 'PENDING' and k.is_past and exists (
-        select from staff_entry e where e.partner_id = k.partner_id and e.user_id = k.user_id
-          and e.is_past and e.seq > k.seq
-          and e.event in ('USER_REGISTERED', 'INVITATION_ACCEPTED'))
+      select partner_id, user_id from known_staff
+      where held ->> 'state' = 'ACTIVE'
+        or held ->> 'state' = 'PENDING' and is_past and joined_seq > seq
       union all
       select m.company_id::text, m.user_id::text from membership m
-      where m.company_id in (select partner_id::uuid from shared) and m.state = 'ACTIVE'
+      where m.company_id = any (array(select partner_id::uuid from shared)) and m.state = 'ACTIVE'
         and m.created_on < ${endOfDay} and (m.company_id::text, m.user_id::text) not in (
-          select partner_id, user_id from known_staff)
-    ),
-    viewed as (
-      select s.user_id, t.code, jsonb_agg(distinct t.type) as types
-      from staff s join shared_type t using (partner_id) group by s.user_id, t.code
+          select partner_id, user_id from known_staff where seq is not null)
     ),
     viewer as (
-      select s.user_id, u.first_name || ' ' || u.last_name as name, u.login_id,
-        jsonb_agg(distinct p.name) as partners, coalesce((
-          select jsonb_agg(jsonb_build_object('code', v.code, 'status', 'ACCESS_COMPLETE',
-            'accessTypes', v.types, 'waitingTypes', '[]'::jsonb) order by v.code)
-          from viewed v where v.user_id = s.user_id), '[]') as products
-      from staff s join shared p using (partner_id)
-      join user_account u on u.id::text = s.user_id
+      select s.user_id, u.first_name || ' ' || u.last_name as name, u.login_id, (
+          select jsonb_agg(distinct n)
+          from unnest(s.partner_ids) p, jsonb_array_elements(${shares} -> p -> 'names') n
+        ) as partners, coalesce((
+          select jsonb_agg(jsonb_build_object('code', code, 'status', 'ACCESS_COMPLETE',
+            'accessTypes', types, 'waitingTypes', '[]'::jsonb) order by code)
+          from (
+            select of_product.key as code, jsonb_agg(distinct t) as types
+            from unnest(s.partner_ids) p, jsonb_each(${shares} -> p -> 'types') of_product,
+              jsonb_array_elements(of_product.value) t
+            group by 1
+          ) viewed), '[]') as products
+      from (
+        select user_id, array_agg(distinct partner_id) as partner_ids from staff
+        where user_id not in (select user_id from member) group by user_id
+      ) s
+      join user_account u on u.id = s.user_id::uuid
         and u.user_group = 'THIRD_PARTY_SPONSORED_SUPPLIER'
-      where s.user_id not in (select user_id from member)
-      group by s.user_id, u.first_name, u.last_name, u.login_id
     )`;
 }
