@@ -200,7 +200,8 @@ describe('heavy answers of a company', () => {
         ({ status }) => status,
         () => 'gone',
       );
-    content.write('half');
+    // More than one part, which is checked before it is sent.
+    content.write('half'.repeat(8_000));
     expect(await ask(file.path)).toBe(200);
     const waiting = ask(`${report.path}?name=waiting`);
     await untilTurns(2);
