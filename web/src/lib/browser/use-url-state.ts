@@ -6,6 +6,7 @@ import {
   useRouter,
   useSearch,
 } from '@tanstack/react-router';
+import { useCallback } from 'react';
 
 type Tree = RegisteredRouter['routeTree'];
 export type ScreenPath = RouteIds<Tree>;
@@ -33,14 +34,17 @@ export function useUrlState<Path extends ScreenPath>(from: Path): StateAndChange
   const validate = useRouter().routesById[from].options.validateSearch as (
     raw: Record<string, unknown>,
   ) => Record<string, unknown>;
-  // Starts from the current URL, so that two changes in a row both take effect.
-  const change = (next: Partial<UrlState<Path>>, { replace = false }: Options = {}) =>
-    void navigate({
-      to: '.',
-      // Validated here too, so that the same state has the same URL whatever was changed first.
-      search: (now: Record<string, unknown>) => validate({ ...now, ...next }),
-      replace,
-      resetScroll: false,
-    });
+  // Stable, so that the columns of a table may use it. Starts from the current URL, so that two changes in a row both take effect.
+  const change = useCallback(
+    (next: Partial<UrlState<Path>>, { replace = false }: Options = {}) =>
+      void navigate({
+        to: '.',
+        // Validated here too, so that the same state has the same URL whatever was changed first.
+        search: (now: Record<string, unknown>) => validate({ ...now, ...next }),
+        replace,
+        resetScroll: false,
+      }),
+    [navigate, validate],
+  );
   return [state, change];
 }

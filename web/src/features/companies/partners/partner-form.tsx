@@ -2,7 +2,7 @@ import { type AccessType, accessTypes } from '@endcap/contract/access/access-typ
 import type { AllowedMethod, PartnerAssociation } from '@endcap/contract/companies/partners';
 import { type ProductCode, productCodes } from '@endcap/contract/products';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useCallback, useId } from 'react';
 import { Failure } from '../../../kit/failure/failure.tsx';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { type DraftForm, useDraftForm } from '../../../lib/forms/draft-form.ts';
@@ -126,10 +126,13 @@ const methods = ['UI', 'API_NRT', 'API_BULK'] as const satisfies readonly Access
 /** The name of each access type, as the user administration calls it. */
 export function useMethodName(): (type: number) => string {
   const text = useText('users');
-  return (type) => {
-    const name = methods.find((one) => accessTypes[one] === type);
-    return name ? text(`users.accessType.${name}`) : String(type);
-  };
+  return useCallback(
+    (type) => {
+      const name = methods.find((one) => accessTypes[one] === type);
+      return name ? text(`users.accessType.${name}`) : String(type);
+    },
+    [text],
+  );
 }
 
 function MethodsField({ form }: Pick<Props, 'form'>) {

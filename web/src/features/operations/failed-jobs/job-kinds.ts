@@ -1,5 +1,5 @@
 import { type JobKind, jobKinds } from '@endcap/contract/operations/operations-options';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import type { IdOf } from '../../../lib/i18n/catalogs.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 
@@ -48,8 +48,8 @@ const kindTexts: Record<JobKind, IdOf<'operations-jobs'>> = {
 /** A job of an older version keeps its name. */
 export function useKindText(): (kind: string) => string {
   const text = useText('operations-jobs');
-  return useMemo(
-    () => (kind) => {
+  return useCallback(
+    (kind) => {
       const id = kindTexts[kind as JobKind];
       return id ? text(id) : kind;
     },

@@ -1,6 +1,7 @@
 import { type ProductCode, productCodes } from '@endcap/contract/products';
 import type { ProvisioningRequest } from '@endcap/contract/products/product-settings';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';
 import { List } from '../../../kit/list/list.tsx';
 import { useList } from '../../../kit/list/use-list.ts';
@@ -95,44 +96,49 @@ function useColumns(): readonly DataTableColumn<ProvisioningRequest>[] {
   const text = useText('product-settings');
   const date = useDate();
   const nameOf = useProductName();
-  return [
-    {
-      id: 'user',
-      header: text('product-settings.requests.column.user'),
-      priority: 1,
-      strong: true,
-      cell: ({ user, company }) => (
-        <>
-          {user.name}
-          <span className={styles.below}>{company.name}</span>
-        </>
-      ),
-    },
-    {
-      id: 'product',
-      header: text('product-settings.requests.column.product'),
-      priority: 2,
-      cell: ({ product, action }) => (
-        <>
-          {nameOf(product)}
-          <span className={styles.below}>{text(`product-settings.requests.action.${action}`)}</span>
-        </>
-      ),
-    },
-    {
-      id: 'reason',
-      header: text('product-settings.requests.column.reason'),
-      priority: 3,
-      cell: ({ reason, attempts }) =>
-        reason ?? text('product-settings.requests.waiting', { attempts }),
-    },
-    {
-      id: 'createdOn',
-      header: text('product-settings.requests.column.createdOn'),
-      priority: 4,
-      quiet: true,
-      sortable: true,
-      cell: ({ createdOn }) => date(createdOn, 'minute'),
-    },
-  ];
+  return useMemo(
+    () => [
+      {
+        id: 'user',
+        header: text('product-settings.requests.column.user'),
+        priority: 1,
+        strong: true,
+        cell: ({ user, company }) => (
+          <>
+            {user.name}
+            <span className={styles.below}>{company.name}</span>
+          </>
+        ),
+      },
+      {
+        id: 'product',
+        header: text('product-settings.requests.column.product'),
+        priority: 2,
+        cell: ({ product, action }) => (
+          <>
+            {nameOf(product)}
+            <span className={styles.below}>
+              {text(`product-settings.requests.action.${action}`)}
+            </span>
+          </>
+        ),
+      },
+      {
+        id: 'reason',
+        header: text('product-settings.requests.column.reason'),
+        priority: 3,
+        cell: ({ reason, attempts }) =>
+          reason ?? text('product-settings.requests.waiting', { attempts }),
+      },
+      {
+        id: 'createdOn',
+        header: text('product-settings.requests.column.createdOn'),
+        priority: 4,
+        quiet: true,
+        sortable: true,
+        cell: ({ createdOn }) => date(createdOn, 'minute'),
+      },
+    ],
+    [text, date, nameOf],
+  );
 }

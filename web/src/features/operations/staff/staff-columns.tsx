@@ -1,5 +1,6 @@
-import type { StaffGroup, StaffState } from '@endcap/contract/access/staff-parts';
+import type { StaffState } from '@endcap/contract/access/staff-parts';
 import type { StaffMember } from '@endcap/contract/operations/staff';
+import { useMemo } from 'react';
 import { StatusBadge, type StatusTone } from '../../../kit/page/status-badge.tsx';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
@@ -28,83 +29,85 @@ export function useStaffColumns(): readonly DataTableColumn<StaffMember>[] {
   const words = useText('global-users');
   const date = useDate();
   const rightsName = useRightsName();
-  const roleName = (role: StaffGroup) => words(`global-users.role.${role}`);
-  return [
-    {
-      id: 'name',
-      header: text('staff.column.name'),
-      priority: 1,
-      strong: true,
-      sortable: true,
-      width: '18%',
-      cell: ({ name, isYou }) => (
-        <>
-          {name}
-          {isYou ? (
-            <StatusBadge tone="neutral" className={styles.badge}>
-              {text('staff.you')}
-            </StatusBadge>
-          ) : null}
-        </>
-      ),
-    },
-    {
-      id: 'email',
-      header: text('staff.column.email'),
-      priority: 4,
-      sortable: true,
-      width: '24%',
-      cell: ({ email }) => <AddressText address={email} />,
-    },
-    {
-      id: 'role',
-      header: text('staff.column.role'),
-      priority: 2,
-      sortable: true,
-      cell: ({ role, askedRole, askedAttributes }) => (
-        <>
-          {roleName(role)}
-          {askedRole ? (
-            <span className={styles.below}>
-              {text('staff.asked', { role: rightsName(askedRole, askedAttributes) })}
-            </span>
-          ) : null}
-        </>
-      ),
-    },
-    {
-      id: 'persona',
-      header: text('staff.column.persona'),
-      priority: 4,
-      cell: ({ persona, sbu, buoAreaNumber }) =>
-        persona ? (
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: text('staff.column.name'),
+        priority: 1,
+        strong: true,
+        sortable: true,
+        width: '18%',
+        cell: ({ name, isYou }) => (
           <>
-            {words(`global-users.attribute.${persona}`)}
-            {sbu || buoAreaNumber ? (
+            {name}
+            {isYou ? (
+              <StatusBadge tone="neutral" className={styles.badge}>
+                {text('staff.you')}
+              </StatusBadge>
+            ) : null}
+          </>
+        ),
+      },
+      {
+        id: 'email',
+        header: text('staff.column.email'),
+        priority: 4,
+        sortable: true,
+        width: '24%',
+        cell: ({ email }) => <AddressText address={email} />,
+      },
+      {
+        id: 'role',
+        header: text('staff.column.role'),
+        priority: 2,
+        sortable: true,
+        cell: ({ role, askedRole, askedAttributes }) => (
+          <>
+            {words(`global-users.role.${role}`)}
+            {askedRole ? (
               <span className={styles.below}>
-                {sbu ? words(`global-users.sbu.${sbu}`) : buoAreaNumber}
+                {text('staff.asked', { role: rightsName(askedRole, askedAttributes) })}
               </span>
             ) : null}
           </>
-        ) : null,
-    },
-    {
-      id: 'state',
-      header: text('staff.column.state'),
-      priority: 3,
-      cell: (person) => (
-        <StatusBadge tone={tones[shownState(person)]}>
-          {text(`staff.state.${shownState(person)}`)}
-        </StatusBadge>
-      ),
-    },
-    {
-      id: 'lastLogin',
-      header: text('staff.column.lastLogin'),
-      priority: 4,
-      quiet: true,
-      sortable: true,
-      cell: ({ lastLogin }) => (lastLogin ? date(lastLogin, 'table') : text('staff.never')),
-    },
-  ];
+        ),
+      },
+      {
+        id: 'persona',
+        header: text('staff.column.persona'),
+        priority: 4,
+        cell: ({ persona, sbu, buoAreaNumber }) =>
+          persona ? (
+            <>
+              {words(`global-users.attribute.${persona}`)}
+              {sbu || buoAreaNumber ? (
+                <span className={styles.below}>
+                  {sbu ? words(`global-users.sbu.${sbu}`) : buoAreaNumber}
+                </span>
+              ) : null}
+            </>
+          ) : null,
+      },
+      {
+        id: 'state',
+        header: text('staff.column.state'),
+        priority: 3,
+        cell: (person) => (
+          <StatusBadge tone={tones[shownState(person)]}>
+            {text(`staff.state.${shownState(person)}`)}
+          </StatusBadge>
+        ),
+      },
+      {
+        id: 'lastLogin',
+        header: text('staff.column.lastLogin'),
+        priority: 4,
+        quiet: true,
+        sortable: true,
+        cell: ({ lastLogin }) => (lastLogin ? date(lastLogin, 'table') : text('staff.never')),
+      },
+    ],
+    [text, words, date, rightsName],
+  );
 }

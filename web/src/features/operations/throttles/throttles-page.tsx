@@ -2,7 +2,7 @@ import { repairLimits } from '@endcap/contract/limits';
 import { type ThrottleKind, throttleKinds } from '@endcap/contract/operations/operations-options';
 import type { Throttle } from '@endcap/contract/operations/throttles';
 import { IconCircleCheck, IconLockOpen } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';
 import { ListFilter } from '../../../kit/list/list-filter.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
@@ -140,8 +140,8 @@ const kindTexts: Record<ThrottleKind, IdOf<'operations-throttles'>> = {
 
 function useKindText(): (kind: string | null) => string {
   const text = useText('operations-throttles');
-  return useMemo(
-    () => (kind) => {
+  return useCallback(
+    (kind) => {
       const id = kindTexts[kind as ThrottleKind];
       return id ? text(id) : (kind ?? text('operations-throttles.unknown'));
     },

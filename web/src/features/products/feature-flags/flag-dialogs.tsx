@@ -1,5 +1,6 @@
 import type { FlagSetting } from '@endcap/contract/products/flag-settings';
 import { type FlagKey, variationPattern } from '@endcap/contract/products/flags';
+import { useCallback } from 'react';
 import { ConfirmActionDialog } from '../../../kit/dialogs/confirm-action-dialog.tsx';
 import { useEditConflict } from '../../../kit/forms/edit-conflict.tsx';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
@@ -10,7 +11,7 @@ import { findFlag, useClearFlag, useSetFlag } from './feature-flags.queries.ts';
 
 export function useFlagName(): (flag: FlagKey) => string {
   const text = useText('feature-flags');
-  return (flag) => text(`feature-flags.name.${flag}`);
+  return useCallback((flag) => text(`feature-flags.name.${flag}`), [text]);
 }
 
 /** The state of a flag in words: "On for 50% of companies". */

@@ -1,5 +1,6 @@
 import type { AccessOnDay } from '@endcap/contract/record/activity-reports';
 import { IconDownload, IconUsers } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { useList } from '../../../kit/list/use-list.ts';
 import { CutList } from '../../../kit/page/cut-list.tsx';
@@ -108,65 +109,67 @@ function useAccessColumns(): readonly DataTableColumn<AccessOnDay>[] {
   const text = useText('activity-log');
   const productName = useProductName();
   const list = useListText();
-  const productText = ({ code, status }: AccessOnDay['products'][number]) =>
-    status === 'ACCESS_COMPLETE'
-      ? productName(code)
-      : text('activity-log.access.pending', { product: productName(code) });
-  return [
-    {
-      id: 'name',
-      header: text('activity-log.access.user'),
-      priority: 1,
-      sortable: true,
-      strong: true,
-      width: '30%',
-      cell: ({ name, loginId, partners }) => (
-        <>
-          {name}
-          {loginId ? <span className={styles.address}>{loginId}</span> : null}
-          {partners.length > 0 ? (
-            <span className={styles.address}>
-              {text('activity-log.access.partners', { partners: list(partners) })}
-            </span>
-          ) : null}
-        </>
-      ),
-    },
-    {
-      id: 'role',
-      header: text('activity-log.access.role'),
-      priority: 4,
-      sortable: true,
-      width: '12%',
-      cell: ({ role }) => text(`activity-log.access.role.${role}`),
-    },
-    {
-      id: 'status',
-      header: text('activity-log.access.status'),
-      priority: 2,
-      sortable: true,
-      width: '14%',
-      cell: ({ status }) => (
-        <StatusBadge tone={status === 'MEMBER' || status === 'PARTNER' ? 'neutral' : 'warning'}>
-          {text(`activity-log.access.status.${status}`)}
-        </StatusBadge>
-      ),
-    },
-    {
-      id: 'products',
-      header: text('activity-log.access.products'),
-      priority: 3,
-      cell: ({ products, name }) =>
-        products.length > 0 ? (
-          <CutList
-            parts={products.map(productText)}
-            limit={80}
-            moreLabel={text('activity-log.more', { name })}
-            lessLabel={text('activity-log.less', { name })}
-          />
-        ) : (
-          text('activity-log.access.noProducts')
+  return useMemo(() => {
+    const productText = ({ code, status }: AccessOnDay['products'][number]) =>
+      status === 'ACCESS_COMPLETE'
+        ? productName(code)
+        : text('activity-log.access.pending', { product: productName(code) });
+    return [
+      {
+        id: 'name',
+        header: text('activity-log.access.user'),
+        priority: 1,
+        sortable: true,
+        strong: true,
+        width: '30%',
+        cell: ({ name, loginId, partners }) => (
+          <>
+            {name}
+            {loginId ? <span className={styles.address}>{loginId}</span> : null}
+            {partners.length > 0 ? (
+              <span className={styles.address}>
+                {text('activity-log.access.partners', { partners: list(partners) })}
+              </span>
+            ) : null}
+          </>
         ),
-    },
-  ];
+      },
+      {
+        id: 'role',
+        header: text('activity-log.access.role'),
+        priority: 4,
+        sortable: true,
+        width: '12%',
+        cell: ({ role }) => text(`activity-log.access.role.${role}`),
+      },
+      {
+        id: 'status',
+        header: text('activity-log.access.status'),
+        priority: 2,
+        sortable: true,
+        width: '14%',
+        cell: ({ status }) => (
+          <StatusBadge tone={status === 'MEMBER' || status === 'PARTNER' ? 'neutral' : 'warning'}>
+            {text(`activity-log.access.status.${status}`)}
+          </StatusBadge>
+        ),
+      },
+      {
+        id: 'products',
+        header: text('activity-log.access.products'),
+        priority: 3,
+        cell: ({ products, name }) =>
+          products.length > 0 ? (
+            <CutList
+              parts={products.map(productText)}
+              limit={80}
+              moreLabel={text('activity-log.more', { name })}
+              lessLabel={text('activity-log.less', { name })}
+            />
+          ) : (
+            text('activity-log.access.noProducts')
+          ),
+      },
+    ];
+  }, [text, productName, list]);
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { ExportButton, ListPage } from '../../../kit/list/list-page.tsx';
 import { useList } from '../../../kit/list/use-list.ts';
+import { useUrlState } from '../../../lib/browser/use-url-state.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
@@ -111,7 +112,7 @@ function ActivityLog({ company }: { company: { id: string; name: string } | null
           ) : null}
         </>
       }
-      columns={useColumns(company === null, (actor) => list.setFilter('actor', [actor]))}
+      columns={useColumns(company === null)}
       rowId={({ id }) => id}
       rowName={({ eventText, entityName }) => `${eventText} ${entityName ?? ''}`}
       showAllColumns
@@ -189,90 +190,91 @@ function ActivityFilters({ range, initial, filter, setFilter, setRange }: Filter
   );
 }
 
-function useColumns(
-  isOfAll: boolean,
-  onActor: (actor: string) => void,
-): readonly DataTableColumn<ActivityEntry>[] {
+function useColumns(isOfAll: boolean): readonly DataTableColumn<ActivityEntry>[] {
   const text = useText('activity-log');
   const date = useDate();
+  const [, change] = useUrlState('/admin/activityLog');
   const erased = text('activity-log.erased');
-  return [
-    {
-      id: 'uiCreatedOnDate',
-      header: text('activity-log.column.uiCreatedOnDate'),
-      priority: 1,
-      sortable: true,
-      width: '16%',
-      cell: ({ uiCreatedOnDate }) => (
-        <span className={styles.time}>{date(uiCreatedOnDate, 'minute')}</span>
-      ),
-    },
-    ...(isOfAll
-      ? [
-          {
-            id: 'company',
-            header: text('activity-log.column.company'),
-            priority: 2,
-            cell: ({ companyName }: ActivityEntry) => companyName ?? '',
-          },
-        ]
-      : []),
-    {
-      id: 'actor',
-      header: text('activity-log.column.actor'),
-      priority: 2,
-      sortable: true,
-      strong: true,
-      width: '20%',
-      cell: ({ actor, actorName }) =>
-        actor === null ? (
-          erased
-        ) : (
-          <UnstyledButton
-            className={styles.actor}
-            title={actorName ?? undefined}
-            aria-label={text('activity-log.onlyActor', { actor })}
-            onClick={() => onActor(actor)}
-          >
-            <AddressText address={actor} />
-          </UnstyledButton>
+  return useMemo(
+    () => [
+      {
+        id: 'uiCreatedOnDate',
+        header: text('activity-log.column.uiCreatedOnDate'),
+        priority: 1,
+        sortable: true,
+        width: '16%',
+        cell: ({ uiCreatedOnDate }) => (
+          <span className={styles.time}>{date(uiCreatedOnDate, 'minute')}</span>
         ),
-    },
-    {
-      id: 'entityId',
-      header: text('activity-log.column.entityId'),
-      priority: 3,
-      sortable: true,
-      cell: ({ entityName }) => entityName ?? erased,
-    },
-    {
-      id: 'event',
-      header: text('activity-log.column.event'),
-      priority: 3,
-      sortable: true,
-      cell: ({ eventText }) => eventText,
-    },
-    {
-      id: 'eventDescription',
-      header: text('activity-log.column.eventDescription'),
-      priority: 4,
-      width: '26%',
-      cell: ({ eventDescription, eventText }) => (
-        <CutText
-          text={eventDescription}
-          moreLabel={text('activity-log.more', { name: eventText })}
-          lessLabel={text('activity-log.less', { name: eventText })}
-        />
-      ),
-    },
-    {
-      id: 'sourceApp',
-      header: text('activity-log.column.sourceApp'),
-      priority: 4,
-      quiet: true,
-      width: '10%',
-      sortable: true,
-      cell: ({ sourceAppText }) => sourceAppText,
-    },
-  ];
+      },
+      ...(isOfAll
+        ? [
+            {
+              id: 'company',
+              header: text('activity-log.column.company'),
+              priority: 2,
+              cell: ({ companyName }: ActivityEntry) => companyName ?? '',
+            },
+          ]
+        : []),
+      {
+        id: 'actor',
+        header: text('activity-log.column.actor'),
+        priority: 2,
+        sortable: true,
+        strong: true,
+        width: '20%',
+        cell: ({ actor, actorName }) =>
+          actor === null ? (
+            erased
+          ) : (
+            <UnstyledButton
+              className={styles.actor}
+              title={actorName ?? undefined}
+              aria-label={text('activity-log.onlyActor', { actor })}
+              onClick={() => change({ actor, page: undefined })}
+            >
+              <AddressText address={actor} />
+            </UnstyledButton>
+          ),
+      },
+      {
+        id: 'entityId',
+        header: text('activity-log.column.entityId'),
+        priority: 3,
+        sortable: true,
+        cell: ({ entityName }) => entityName ?? erased,
+      },
+      {
+        id: 'event',
+        header: text('activity-log.column.event'),
+        priority: 3,
+        sortable: true,
+        cell: ({ eventText }) => eventText,
+      },
+      {
+        id: 'eventDescription',
+        header: text('activity-log.column.eventDescription'),
+        priority: 4,
+        width: '26%',
+        cell: ({ eventDescription, eventText }) => (
+          <CutText
+            text={eventDescription}
+            moreLabel={text('activity-log.more', { name: eventText })}
+            lessLabel={text('activity-log.less', { name: eventText })}
+          />
+        ),
+      },
+      {
+        id: 'sourceApp',
+        header: text('activity-log.column.sourceApp'),
+        priority: 4,
+        quiet: true,
+        width: '10%',
+        sortable: true,
+        cell: ({ sourceAppText }) => sourceAppText,
+      },
+    ],
+    [text, date, erased, change, isOfAll],
+  );
 }

@@ -2,6 +2,7 @@ import { addDays, dateRangeRules, todayIn } from '@endcap/contract/date-range';
 import type { Visit } from '@endcap/contract/record/activity-reports';
 import { IconEye } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { useList } from '../../../kit/list/use-list.ts';
 import { StatusBadge } from '../../../kit/page/status-badge.tsx';
@@ -50,63 +51,66 @@ export function VisitsTab({ company }: { company: { id: string; name: string } }
 function useVisitColumns(): readonly DataTableColumn<Visit>[] {
   const text = useText('activity-log');
   const date = useDate();
-  return [
-    {
-      id: 'from',
-      header: text('activity-log.visits.from'),
-      priority: 2,
-      sortable: true,
-      width: '15%',
-      cell: ({ from }) => <span className={styles.time}>{date(from, 'minute')}</span>,
-    },
-    {
-      id: 'to',
-      header: text('activity-log.visits.to'),
-      priority: 4,
-      width: '15%',
-      cell: ({ to }) => (
-        <span className={styles.time}>
-          {to ? date(to, 'minute') : text('activity-log.visits.noEnd')}
-        </span>
-      ),
-    },
-    {
-      id: 'visitor',
-      header: text('activity-log.visits.visitor'),
-      priority: 1,
-      strong: true,
-      width: '22%',
-      cell: ({ visitor, visitorLoginId }) => (
-        <>
-          {visitor ?? text('activity-log.erased')}
-          {visitorLoginId ? (
-            <span className={styles.address}>
-              <AddressText address={visitorLoginId} />
-            </span>
-          ) : null}
-        </>
-      ),
-    },
-    {
-      id: 'reason',
-      header: text('activity-log.visits.reason'),
-      priority: 3,
-      cell: ({ reason, visitor }) => (
-        <CutText
-          text={reason ?? ''}
-          moreLabel={text('activity-log.more', { name: visitor ?? '' })}
-          lessLabel={text('activity-log.less', { name: visitor ?? '' })}
-        />
-      ),
-    },
-    {
-      id: 'access',
-      header: text('activity-log.visits.did'),
-      priority: 4,
-      width: '18%',
-      cell: (visit) => <Done visit={visit} />,
-    },
-  ];
+  return useMemo(
+    () => [
+      {
+        id: 'from',
+        header: text('activity-log.visits.from'),
+        priority: 2,
+        sortable: true,
+        width: '15%',
+        cell: ({ from }) => <span className={styles.time}>{date(from, 'minute')}</span>,
+      },
+      {
+        id: 'to',
+        header: text('activity-log.visits.to'),
+        priority: 4,
+        width: '15%',
+        cell: ({ to }) => (
+          <span className={styles.time}>
+            {to ? date(to, 'minute') : text('activity-log.visits.noEnd')}
+          </span>
+        ),
+      },
+      {
+        id: 'visitor',
+        header: text('activity-log.visits.visitor'),
+        priority: 1,
+        strong: true,
+        width: '22%',
+        cell: ({ visitor, visitorLoginId }) => (
+          <>
+            {visitor ?? text('activity-log.erased')}
+            {visitorLoginId ? (
+              <span className={styles.address}>
+                <AddressText address={visitorLoginId} />
+              </span>
+            ) : null}
+          </>
+        ),
+      },
+      {
+        id: 'reason',
+        header: text('activity-log.visits.reason'),
+        priority: 3,
+        cell: ({ reason, visitor }) => (
+          <CutText
+            text={reason ?? ''}
+            moreLabel={text('activity-log.more', { name: visitor ?? '' })}
+            lessLabel={text('activity-log.less', { name: visitor ?? '' })}
+          />
+        ),
+      },
+      {
+        id: 'access',
+        header: text('activity-log.visits.did'),
+        priority: 4,
+        width: '18%',
+        cell: (visit) => <Done visit={visit} />,
+      },
+    ],
+    [text, date],
+  );
 }
 
 /** Viewed only, or the number of changes, which leads to them in the log. */

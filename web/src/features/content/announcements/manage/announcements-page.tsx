@@ -12,6 +12,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
 import { ChangeHistoryDrawer } from '../../../../kit/history/change-history.tsx';
 import { ListPage } from '../../../../kit/list/list-page.tsx';
@@ -175,74 +176,76 @@ function useColumns(): readonly DataTableColumn<ManagedAnnouncement>[] {
   const text = useText('announcements');
   const words = useText('operations');
   const { locale } = useLocale();
-  // The server has written the minute in the zone of the site, so that it is shown as it is.
-  const minute = (local: string) =>
-    formatDate(`${local}:00Z`, 'minute', { locale, timeZone: 'UTC' });
-  return [
-    {
-      id: 'text',
-      header: text('announcements.column.text'),
-      priority: 1,
-      strong: true,
-      width: '34%',
-      cell: ({ texts, severity }) => (
-        <span className={styles.text}>
-          {texts[locale] || texts['en-US']}
-          {severity === 'INFO' ? null : (
-            <StatusBadge tone={severityTones[severity]} className={styles.severity}>
-              {text(`announcements.severity.${severity}`)}
-            </StatusBadge>
-          )}
-        </span>
-      ),
-    },
-    {
-      id: 'status',
-      header: text('announcements.column.status'),
-      priority: 2,
-      cell: ({ status }) => (
-        <StatusBadge tone={statusTones[status]}>
-          {text(`announcements.status.${status}`)}
-        </StatusBadge>
-      ),
-    },
-    {
-      id: 'audience',
-      header: text('announcements.column.audience'),
-      priority: 4,
-      cell: ({ audience, site }) => (
-        <>
-          {text(`announcements.audience.${audience}`)}
-          <span className={styles.below}>
-            {site ? words(`operations.site.${site}`) : text('announcements.site.all')}
+  return useMemo(() => {
+    // The server has written the minute in the zone of the site, so that it is shown as it is.
+    const minute = (local: string) =>
+      formatDate(`${local}:00Z`, 'minute', { locale, timeZone: 'UTC' });
+    return [
+      {
+        id: 'text',
+        header: text('announcements.column.text'),
+        priority: 1,
+        strong: true,
+        width: '34%',
+        cell: ({ texts, severity }) => (
+          <span className={styles.text}>
+            {texts[locale] || texts['en-US']}
+            {severity === 'INFO' ? null : (
+              <StatusBadge tone={severityTones[severity]} className={styles.severity}>
+                {text(`announcements.severity.${severity}`)}
+              </StatusBadge>
+            )}
           </span>
-        </>
-      ),
-    },
-    {
-      id: 'startsOn',
-      header: text('announcements.column.startsOn'),
-      priority: 3,
-      quiet: true,
-      sortable: true,
-      cell: ({ startsOn }) => minute(startsOn),
-    },
-    {
-      id: 'endsOn',
-      header: text('announcements.column.endsOn'),
-      priority: 4,
-      quiet: true,
-      sortable: true,
-      cell: ({ endsOn }) => (endsOn ? minute(endsOn) : text('announcements.noEnd')),
-    },
-    {
-      id: 'seen',
-      header: text('announcements.column.seen'),
-      priority: 4,
-      cell: ({ seen }) =>
-        seen >= announcementLimits.countedViews
-          ? text('announcements.seenMany')
-          : text('announcements.seen', { count: seen }),
-    },
-  ];
+        ),
+      },
+      {
+        id: 'status',
+        header: text('announcements.column.status'),
+        priority: 2,
+        cell: ({ status }) => (
+          <StatusBadge tone={statusTones[status]}>
+            {text(`announcements.status.${status}`)}
+          </StatusBadge>
+        ),
+      },
+      {
+        id: 'audience',
+        header: text('announcements.column.audience'),
+        priority: 4,
+        cell: ({ audience, site }) => (
+          <>
+            {text(`announcements.audience.${audience}`)}
+            <span className={styles.below}>
+              {site ? words(`operations.site.${site}`) : text('announcements.site.all')}
+            </span>
+          </>
+        ),
+      },
+      {
+        id: 'startsOn',
+        header: text('announcements.column.startsOn'),
+        priority: 3,
+        quiet: true,
+        sortable: true,
+        cell: ({ startsOn }) => minute(startsOn),
+      },
+      {
+        id: 'endsOn',
+        header: text('announcements.column.endsOn'),
+        priority: 4,
+        quiet: true,
+        sortable: true,
+        cell: ({ endsOn }) => (endsOn ? minute(endsOn) : text('announcements.noEnd')),
+      },
+      {
+        id: 'seen',
+        header: text('announcements.column.seen'),
+        priority: 4,
+        cell: ({ seen }) =>
+          seen >= announcementLimits.countedViews
+            ? text('announcements.seenMany')
+            : text('announcements.seen', { count: seen }),
+      },
+    ];
+  }, [text, words, locale]);
 }

@@ -1,6 +1,7 @@
 import type { ParkedMail } from '@endcap/contract/support/ticket-mail';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import {
   DrawerActions,
   DrawerFacts,
@@ -24,10 +25,13 @@ interface Props {
 /** Why a mail waits, in words. */
 export function useReasonText() {
   const text = useText('ticket-queue');
-  return (reason: ParkedMail['reason']) => {
-    const known = reason ?? 'unknown';
-    return text(`ticket-queue.parked.reason.${known}`);
-  };
+  return useCallback(
+    (reason: ParkedMail['reason']) => {
+      const known = reason ?? 'unknown';
+      return text(`ticket-queue.parked.reason.${known}`);
+    },
+    [text],
+  );
 }
 
 /** One mail with its text and the reason why it waits. */
