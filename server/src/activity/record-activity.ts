@@ -24,6 +24,9 @@ export type ActivityScope = {
   requestId: string;
 };
 
+/** Acts where no person does: a job that ends, opens or erases something at its time. */
+export const portalActor = { id: null, loginId: 'portal', name: 'Portal' };
+
 /**
  * The one writer of the activity log. It takes the transaction of the change itself, so that
  * either both are kept or neither. Call it last: it holds the company's chain until commit.

@@ -53,3 +53,8 @@ export function isDatabaseAway(error: unknown): boolean {
 export function isOutOfSpace(error: unknown): boolean {
   return ['53100', 'ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '');
 }
+
+/** A row breaks a rule of the database, and would again; other errors may pass. */
+export function isAboutOneRow(error: unknown): boolean {
+  return /^(22|23|P0)/.test(sqlState(error) ?? '');
+}

@@ -1,11 +1,11 @@
 import type { Site } from '@endcap/contract/sites';
 import type { Config } from '../config.ts';
 
+/** The settings that the addresses of the sites follow from. */
+export type AddressConfig = Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>;
+
 /** The address of a site, for links in mails and for users of another site. */
-export function siteAddress(
-  site: Site,
-  config: Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>,
-): string {
+export function siteAddress(site: Site, config: AddressConfig): string {
   const own = new URL(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`);
   const mapped = [...config.SITE_HOSTS].find(([, name]) => name === site)?.[0];
   if (mapped) own.hostname = mapped;

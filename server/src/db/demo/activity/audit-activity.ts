@@ -1,7 +1,6 @@
+import { portalActor } from '../../../activity/record-activity.ts';
 import type { DemoAudit } from '../companies/demo-audits.ts';
 import { actorOf, type DemoActivity, requestIdOf } from './demo-activity.ts';
-
-const thePortal = { id: null, loginId: 'portal', name: 'Portal' };
 
 /** Each audit was opened by the portal, and most were completed by an admin. */
 export function buildAuditActivity(audits: readonly DemoAudit[]): DemoActivity[] {
@@ -17,7 +16,7 @@ export function buildAuditActivity(audits: readonly DemoAudit[]): DemoActivity[]
       event: 'AUDIT_OPENED',
       sourceApp: 'BATCH',
       requestId: requestIdOf('AUDIT_OPENED', id),
-      actor: thePortal,
+      actor: portalActor,
     };
     if (!completedOn || !completedBy) return [opened];
     const completed: DemoActivity = {

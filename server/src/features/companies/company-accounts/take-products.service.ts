@@ -1,11 +1,11 @@
 import { type ProductCode, productCodes } from '@endcap/contract/products';
 import { z } from 'zod';
 import type { CompanyScope } from '../../../access/scope.ts';
-import type { Config } from '../../../config.ts';
 import type { Transaction } from '../../../db/connection.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
+import type { AddressConfig } from '../../../mail/site-address.ts';
 import {
   countChild,
   finishTask,
@@ -21,8 +21,6 @@ import {
 } from '../../shared/memberships/members.repository.ts';
 import type { MembershipScope } from '../../shared/memberships/membership.ts';
 import * as repository from './company-accounts.repository.ts';
-
-type MailConfig = Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>;
 
 export const takeProductsJob = defineJob({
   name: 'companies.take-products',
@@ -55,7 +53,7 @@ export async function startTaking(
 export async function takeProducts(
   { db, step }: Pick<JobContext, 'db' | 'step'>,
   { taskId, products }: z.output<typeof takeProductsJob.payload>,
-  config: MailConfig,
+  config: AddressConfig,
 ): Promise<void> {
   const scope = await scopeOfTask(db, taskId);
   if (!scope) return;
@@ -74,7 +72,7 @@ async function takeFromSome(
     taskId,
     products,
     config,
-  }: { taskId: string; products: readonly ProductCode[]; config: MailConfig },
+  }: { taskId: string; products: readonly ProductCode[]; config: AddressConfig },
 ): Promise<number> {
   await holdCompany(tx, scope);
   if (!(await holdTask(tx, taskId))) return 0;

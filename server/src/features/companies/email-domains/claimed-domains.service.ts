@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { getDomain } from 'tldts';
 import type { CompanyScope } from '../../../access/scope.ts';
-import type { Activity, ActivityScope } from '../../../activity/record-activity.ts';
+import {
+  type Activity,
+  type ActivityScope,
+  portalActor,
+} from '../../../activity/record-activity.ts';
 import type { Transaction } from '../../../db/connection.ts';
 import { type AdminMail, mailAdmins } from '../../../mail/mail-admins.ts';
 import { toReadableDomain } from '../../../texts/readable-address.ts';
@@ -38,8 +42,6 @@ export function txtRecordOf({ domainName, token }: { domainName: string; token: 
   return { name: domainName, value: `endcap-domain=${token ?? ''}` };
 }
 
-const portal = { id: null, loginId: 'portal', name: 'Portal' };
-
 /** The entries for the logs of the owners, who read which company it is but not which of its users. */
 export function ownerActivities(
   { company, requestId }: CompanyScope,
@@ -48,7 +50,7 @@ export function ownerActivities(
   how: SharedBy,
 ): { scope: ActivityScope; activity: Activity }[] {
   return owners.map((owner) => ({
-    scope: { actor: portal, company: { id: owner.companyId }, requestId },
+    scope: { actor: portalActor, company: { id: owner.companyId }, requestId },
     activity: {
       event: 'EMAIL_DOMAIN_SHARED',
       entity: { type: 'EMAIL_DOMAIN', id, name: toReadableDomain(domainName) },

@@ -5,16 +5,14 @@ import type { Locale, Site } from '@endcap/contract/sites';
 import {
   type Activity,
   type ActivityScope,
+  portalActor,
   recordActivities,
 } from '../../../activity/record-activity.ts';
-import type { Config } from '../../../config.ts';
 import type { Transaction } from '../../../db/connection.ts';
 import { mailAdmins } from '../../../mail/mail-admins.ts';
-import { siteAddress } from '../../../mail/site-address.ts';
+import { type AddressConfig, siteAddress } from '../../../mail/site-address.ts';
 import { titleOfCode } from '../../../texts/product-titles.ts';
 import { translate } from '../../../texts/translate.ts';
-
-export type Addresses = Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>;
 
 export type PartnerAct = 'ADDED' | 'CHANGED' | 'ENDED' | 'RESTORED';
 
@@ -33,8 +31,6 @@ interface Announced {
   after: PartnerSettings | null;
 }
 
-export const portalActor = { id: null, loginId: 'portal', name: 'Portal' };
-
 /**
  * Mails the admins of the partner and writes the logs of both companies. Call it last in the
  * transaction: it holds the chains of both logs.
@@ -42,7 +38,7 @@ export const portalActor = { id: null, loginId: 'portal', name: 'Portal' };
 export async function announcePartner(
   tx: Transaction,
   scope: ActivityScope,
-  config: Addresses,
+  config: AddressConfig,
   act: PartnerAct,
   associations: readonly Announced[],
 ): Promise<void> {
@@ -106,7 +102,7 @@ function mailValues(
   locale: Locale,
   act: PartnerAct,
   { company, partner, after }: Announced,
-  config: Addresses,
+  config: AddressConfig,
 ) {
   const endDate = after?.endDate ?? null;
   return {

@@ -1,6 +1,8 @@
+import { portalActor } from '../../../activity/record-activity.ts';
 import type { Database } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
-import { type Addresses, announcePartner, portalActor } from './announce-partner.service.ts';
+import type { AddressConfig } from '../../../mail/site-address.ts';
+import { announcePartner } from './announce-partner.service.ts';
 import { deleteOldUndos, markEnded } from './partners.unscoped.repository.ts';
 
 /** Associations in one transaction: few enough that their activity logs are not locked for long. */
@@ -13,7 +15,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  */
 export async function recordEndedPartners(
   db: Database,
-  { jobId, config, signal }: { jobId: string; config: Addresses; signal: AbortSignal },
+  { jobId, config, signal }: { jobId: string; config: AddressConfig; signal: AbortSignal },
 ): Promise<number> {
   let recorded = 0;
   while (!signal.aborted) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { type WorkedJob, workedJob } from '../../../jobs/job-context.ts';
-import type { Addresses } from './announce-partner.service.ts';
+import type { AddressConfig } from '../../../mail/site-address.ts';
 import { forgetPartnerUndos, recordEndedPartners } from './ended-partners.service.ts';
 
 /** Every hour, because the last day ends at another hour in each time zone. */
@@ -17,7 +17,7 @@ const forgetPartnerUndosJob = defineJob({
   schedule: { cron: '55 3 * * *', payload: {} },
 });
 
-export function partnerJobs(config: Addresses): WorkedJob[] {
+export function partnerJobs(config: AddressConfig): WorkedJob[] {
   return [
     workedJob(recordEndedPartnersJob, async ({ db, jobId, signal, log }) => {
       const ended = await recordEndedPartners(db, { jobId, config, signal });

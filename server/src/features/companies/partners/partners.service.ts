@@ -12,6 +12,7 @@ import type { Database, Transaction } from '../../../db/connection.ts';
 import { newId } from '../../../db/id.ts';
 import { transact } from '../../../db/transact.ts';
 import { mapItems } from '../../../lists/read-page.ts';
+import type { AddressConfig } from '../../../mail/site-address.ts';
 import { translate } from '../../../texts/translate.ts';
 import { sortAccessTypes } from '../../shared/memberships/access-types.ts';
 import {
@@ -19,7 +20,7 @@ import {
   selectSubscribedProducts,
   selectWorkingAdmins,
 } from '../../shared/memberships/members.repository.ts';
-import { type Addresses, announcePartner, type PartnerAct } from './announce-partner.service.ts';
+import { announcePartner, type PartnerAct } from './announce-partner.service.ts';
 import * as repository from './partners.repository.ts';
 import { findPartnerCompany, type PartnerCompany } from './partners.unscoped.repository.ts';
 
@@ -61,7 +62,7 @@ export async function validatePartner(
 export async function addPartner(
   db: Database,
   scope: CompanyScope,
-  config: Addresses,
+  config: AddressConfig,
   { businessCode, partnerCompanyId, ...given }: NewPartner,
 ): Promise<PartnerAssociation> {
   const field = businessCode === undefined ? 'partnerCompanyId' : 'businessCode';
@@ -92,7 +93,7 @@ export async function addPartner(
 export async function changePartner(
   db: Database,
   scope: CompanyScope,
-  config: Addresses,
+  config: AddressConfig,
   {
     id,
     seenVersion,
@@ -125,7 +126,7 @@ export async function changePartner(
 export async function endPartner(
   db: Database,
   scope: CompanyScope,
-  config: Addresses,
+  config: AddressConfig,
   { id, seenVersion }: { id: string; seenVersion: number | undefined },
 ): Promise<PartnerAssociation> {
   return transact(db, async (tx) => {
@@ -155,7 +156,7 @@ export async function keepAnAdmin(tx: Transaction, scope: CompanyScope): Promise
 export async function announce(
   tx: Transaction,
   scope: CompanyScope,
-  config: Addresses,
+  config: AddressConfig,
   act: PartnerAct,
   { before, after }: Record<'before' | 'after', repository.PartnerRow | null>,
 ): Promise<void> {

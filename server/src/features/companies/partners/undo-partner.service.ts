@@ -6,11 +6,11 @@ import type { CompanyScope } from '../../../access/scope.ts';
 import { AppError, conflictAs, requireVersion } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
+import type { AddressConfig } from '../../../mail/site-address.ts';
 import {
   lockCompany,
   selectSubscribedProducts,
 } from '../../shared/memberships/members.repository.ts';
-import type { Addresses } from './announce-partner.service.ts';
 import * as repository from './partners.repository.ts';
 import { announce, found, keepAnAdmin, presentPartner, refusePartner } from './partners.service.ts';
 
@@ -20,7 +20,7 @@ type Undone = z.output<typeof undoEndpoint.response>;
 export async function undoPartnerChange(
   db: Database,
   scope: CompanyScope,
-  config: Addresses,
+  config: AddressConfig,
   { id, seenVersion }: { id: string; seenVersion: number | undefined },
 ): Promise<Undone> {
   return transact(db, async (tx) => {
@@ -48,7 +48,7 @@ export async function undoPartnerChange(
 async function restore(
   tx: Transaction,
   scope: CompanyScope,
-  config: Addresses,
+  config: AddressConfig,
   ended: repository.StoredAssociation,
 ): Promise<Undone> {
   await refusePartner(tx, scope, ended.partnerCompanyId);
@@ -66,7 +66,7 @@ async function restore(
 async function withdraw(
   tx: Transaction,
   scope: CompanyScope,
-  config: Addresses,
+  config: AddressConfig,
   current: repository.PartnerRow,
 ): Promise<Undone> {
   await repository.deleteAssociation(tx, scope, current.id);

@@ -9,10 +9,9 @@ import { borrowAttempt, type ThrottlePolicy } from '../../../access/throttle.uns
 import { gateVisitorOf } from '../../../access/visitor.ts';
 import { recordActivity } from '../../../activity/record-activity.ts';
 import { AppError } from '../../../app-error.ts';
-import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
-import { siteAddress } from '../../../mail/site-address.ts';
+import { type AddressConfig, siteAddress } from '../../../mail/site-address.ts';
 import { translate } from '../../../texts/translate.ts';
 import { keepReachableLinks } from '../shared/reachable-links.ts';
 import { readerOf } from '../shared/readable-items.ts';
@@ -22,7 +21,7 @@ import { selectNotesWithHtml } from './release-notes.repository.ts';
 
 export interface FeedServices {
   db: Database;
-  config: Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>;
+  config: AddressConfig;
 }
 
 export async function getNoteFeed(db: Database, { actor }: Scope) {

@@ -3,15 +3,15 @@ import type { ActivityEvent } from '@endcap/contract/record/activity';
 import type { Site } from '@endcap/contract/sites';
 import { type OperatorScope, recordOperation } from '../../../activity/operator.ts';
 import { type Activity, recordActivities } from '../../../activity/record-activity.ts';
-import type { Config } from '../../../config.ts';
 import type { Transaction } from '../../../db/connection.ts';
+import type { AddressConfig } from '../../../mail/site-address.ts';
 import type { StaffRow } from './staff.unscoped.repository.ts';
 
 /** Who changes staff, the site of their mails, and the addresses of the links in them. */
 export interface StaffAct {
   operator: OperatorScope;
   site: Site;
-  config: Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>;
+  config: AddressConfig;
 }
 
 export const staffEntity = 'STAFF';

@@ -2,6 +2,7 @@ import type { StaffAttribute, StaffGroup } from '@endcap/contract/access/staff-p
 import type { StaffMember } from '@endcap/contract/operations/staff';
 import type { ActivityEvent } from '@endcap/contract/record/activity';
 import type { OperatorScope } from '../../../activity/operator.ts';
+import { portalActor } from '../../../activity/record-activity.ts';
 import { AppError, conflictAs } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { newId } from '../../../db/id.ts';
@@ -161,7 +162,7 @@ export async function closeRequestsOf(tx: Transaction, { staffId }: StaffRow) {
 /** Closes the requests that were not decided in time. Returns how many. */
 export async function expireStaffRequests(db: Database, jobId: string): Promise<number> {
   const portal: OperatorScope = {
-    actor: { id: null, loginId: 'portal', name: 'Portal' },
+    actor: portalActor,
     company: null,
     requestId: jobId,
     sourceApp: 'BATCH',

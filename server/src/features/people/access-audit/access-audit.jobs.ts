@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { type WorkedJob, workedJob } from '../../../jobs/job-context.ts';
-import { type Addresses, openYearlyAudits } from './open-audits.service.ts';
+import type { AddressConfig } from '../../../mail/site-address.ts';
+import { openYearlyAudits } from './open-audits.service.ts';
 import { remindAdmins } from './remind-audits.service.ts';
 
 /** At night in all of North America. */
@@ -18,7 +19,7 @@ const remindAdminsJob = defineJob({
   schedule: { cron: '0 14 * * *', payload: {} },
 });
 
-export function accessAuditJobs(config: Addresses): WorkedJob[] {
+export function accessAuditJobs(config: AddressConfig): WorkedJob[] {
   return [
     workedJob(openAuditsJob, async ({ db, jobId, signal, log }) => {
       const opened = await openYearlyAudits(db, { jobId, now: new Date(), config, signal });

@@ -1,18 +1,13 @@
 import type { Locale, Site } from '@endcap/contract/sites';
-import { recordActivities } from '../../../activity/record-activity.ts';
-import type { Config } from '../../../config.ts';
+import { portalActor, recordActivities } from '../../../activity/record-activity.ts';
 import type { Database } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import { type AdminMail, mailAdmins } from '../../../mail/mail-admins.ts';
-import { siteAddress } from '../../../mail/site-address.ts';
+import { type AddressConfig, siteAddress } from '../../../mail/site-address.ts';
 import { insertAudits, selectCompaniesToAudit } from './open-audits.unscoped.repository.ts';
-
-export type Addresses = Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>;
 
 /** Companies in one transaction: few enough that their activity logs are not locked for long. */
 const companiesPerStep = 200;
-
-const portalActor = { id: null, loginId: 'portal', name: 'Portal' };
 
 interface OpenedAudit {
   id: string;
@@ -28,7 +23,7 @@ export async function openYearlyAudits(
     now,
     config,
     signal,
-  }: { jobId: string; now: Date; config: Addresses; signal: AbortSignal },
+  }: { jobId: string; now: Date; config: AddressConfig; signal: AbortSignal },
 ): Promise<number> {
   let opened = 0;
   while (!signal.aborted) {
@@ -67,7 +62,7 @@ function openedEntry({ id, dueDate, company }: OpenedAudit, jobId: string) {
   } as const;
 }
 
-function openedMail({ dueDate, company }: OpenedAudit, config: Addresses): AdminMail {
+function openedMail({ dueDate, company }: OpenedAudit, config: AddressConfig): AdminMail {
   const link = `${siteAddress(company.site, config)}/admin`;
   return {
     company,

@@ -1,8 +1,8 @@
 import type { Database } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import { type AdminMail, mailAdmins } from '../../../mail/mail-admins.ts';
-import { siteAddress } from '../../../mail/site-address.ts';
-import { type Addresses, longDate } from './open-audits.service.ts';
+import { type AddressConfig, siteAddress } from '../../../mail/site-address.ts';
+import { longDate } from './open-audits.service.ts';
 import {
   type DueAudit,
   insertReminders,
@@ -18,7 +18,7 @@ const companiesPerStep = 200;
  */
 export async function remindAdmins(
   db: Database,
-  { now, config, signal }: { now: Date; config: Addresses; signal: AbortSignal },
+  { now, config, signal }: { now: Date; config: AddressConfig; signal: AbortSignal },
 ): Promise<number> {
   let reminded = 0;
   while (!signal.aborted) {
@@ -37,7 +37,7 @@ export async function remindAdmins(
   return reminded;
 }
 
-function reminderMail(audit: DueAudit, config: Addresses): AdminMail {
+function reminderMail(audit: DueAudit, config: AddressConfig): AdminMail {
   const { companyId, companyName, site, dueDate, daysLeft, decided, total } = audit;
   return {
     company: { id: companyId, name: companyName, site },

@@ -1,10 +1,9 @@
 import type { CompanyScope } from '../../../access/scope.ts';
 import { recordActivity } from '../../../activity/record-activity.ts';
 import { AppError } from '../../../app-error.ts';
-import type { Config } from '../../../config.ts';
 import type { Transaction } from '../../../db/connection.ts';
 import { mailAdmins } from '../../../mail/mail-admins.ts';
-import { siteAddress } from '../../../mail/site-address.ts';
+import { type AddressConfig, siteAddress } from '../../../mail/site-address.ts';
 import {
   insertAudit,
   selectOpenAuditForUpdate,
@@ -18,7 +17,7 @@ import { longDate } from './open-audits.service.ts';
 export async function setAudit(
   tx: Transaction,
   scope: CompanyScope,
-  config: Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>,
+  config: AddressConfig,
   { dueDate, reason }: { dueDate: string; reason: string },
 ): Promise<void> {
   if (!hasAudits(scope)) throw new AppError('audit.basic_only');

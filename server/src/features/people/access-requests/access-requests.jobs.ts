@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { type WorkedJob, workedJob } from '../../../jobs/job-context.ts';
-import type { MailConfig } from '../shared/request-mails.ts';
+import type { AddressConfig } from '../../../mail/site-address.ts';
 import { expireRequests } from './expire-requests.service.ts';
 
 const expireRequestsJob = defineJob({
@@ -10,7 +10,7 @@ const expireRequestsJob = defineJob({
   schedule: { cron: '25 * * * *', payload: {} },
 });
 
-export function accessRequestJobs(config: MailConfig): WorkedJob[] {
+export function accessRequestJobs(config: AddressConfig): WorkedJob[] {
   return [
     workedJob(expireRequestsJob, async ({ db, jobId, signal, log }) => {
       const expired = await expireRequests(db, { config, jobId, signal });

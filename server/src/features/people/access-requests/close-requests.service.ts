@@ -1,7 +1,8 @@
 import type { Activity } from '../../../activity/record-activity.ts';
 import type { Transaction } from '../../../db/connection.ts';
+import type { AddressConfig } from '../../../mail/site-address.ts';
 import type { MembershipScope } from '../../shared/memberships/membership.ts';
-import { type MailConfig, mailDecisions } from '../shared/request-mails.ts';
+import { mailDecisions } from '../shared/request-mails.ts';
 import { settleProducts } from './close-requests.repository.ts';
 
 /**
@@ -11,7 +12,7 @@ import { settleProducts } from './close-requests.repository.ts';
 export async function closeGrantedRequests(
   tx: Transaction,
   scope: MembershipScope,
-  config: MailConfig,
+  config: AddressConfig,
   granted: { userId: string; codes: string[] }[],
 ): Promise<Activity[]> {
   const given = granted.filter(({ codes }) => codes.length > 0);

@@ -1,16 +1,15 @@
-import { recordActivities } from '../../../activity/record-activity.ts';
+import { portalActor, recordActivities } from '../../../activity/record-activity.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
-import { type MailConfig, mailExpired } from '../shared/request-mails.ts';
+import type { AddressConfig } from '../../../mail/site-address.ts';
+import { mailExpired } from '../shared/request-mails.ts';
 import { expireOldest } from './expire-requests.unscoped.repository.ts';
 
 const requestsPerStep = 200;
-const portal = { id: null, loginId: 'portal', name: 'Portal' };
-
 /** Ends the requests that no admin decided in time, and mails each requester. */
 export async function expireRequests(
   db: Database,
-  { config, jobId, signal }: { config: MailConfig; jobId: string; signal: AbortSignal },
+  { config, jobId, signal }: { config: AddressConfig; jobId: string; signal: AbortSignal },
 ): Promise<number> {
   let expired = 0;
   while (!signal.aborted) {
@@ -21,13 +20,13 @@ export async function expireRequests(
   return expired;
 }
 
-async function expireSome(tx: Transaction, config: MailConfig, jobId: string): Promise<number> {
+async function expireSome(tx: Transaction, config: AddressConfig, jobId: string): Promise<number> {
   const requests = await expireOldest(tx, requestsPerStep);
   await mailExpired(tx, config, requests);
   await recordActivities(
     tx,
     requests.map(({ id, companyId, userId, firstName, lastName, products }) => ({
-      scope: { actor: portal, company: { id: companyId }, requestId: jobId },
+      scope: { actor: portalActor, company: { id: companyId }, requestId: jobId },
       activity: {
         event: 'ACCESS_REQUEST_EXPIRED' as const,
         sourceApp: 'BATCH' as const,

@@ -4,12 +4,11 @@ import { hashToken, newToken } from '../../../access/secret-token.ts';
 import { type ThrottlePolicy, takeAttempt } from '../../../access/throttle.unscoped.ts';
 import { type ActivityScope, recordActivity } from '../../../activity/record-activity.ts';
 import { AppError } from '../../../app-error.ts';
-import type { Config } from '../../../config.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { newId } from '../../../db/id.ts';
 import { type NewMail, queueMails } from '../../../mail/queue-mail.ts';
 import { mailLocale, renderMail } from '../../../mail/render-mail.ts';
-import { siteAddress } from '../../../mail/site-address.ts';
+import { type AddressConfig, siteAddress } from '../../../mail/site-address.ts';
 import { fullName } from '../../shared/memberships/name-in-company.ts';
 import {
   type Invitee,
@@ -18,8 +17,6 @@ import {
   selectInvitee,
   withdrawLinks,
 } from './invitations.unscoped.repository.ts';
-
-export type Addresses = Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>;
 
 export const invitationDays = 7;
 
@@ -45,7 +42,7 @@ export async function inviteUsers(
   tx: Transaction,
   { actor, company, site }: InvitationScope,
   users: InvitedUser[],
-  config: Addresses,
+  config: AddressConfig,
 ): Promise<string[]> {
   if (users.length === 0) return [];
   const invitations = users.map((user) => ({ user, token: newToken() }));
@@ -78,7 +75,7 @@ export async function inviteUser(
   tx: Transaction,
   scope: ActivityScope,
   { userId, companyId }: { userId: string; companyId: string },
-  config: Addresses,
+  config: AddressConfig,
 ): Promise<void> {
   const invitee = await selectInvitee(tx, userId, companyId);
   if (!invitee) throw new AppError('resource.not_found');
@@ -99,7 +96,7 @@ export function invitationMail(
     'email' | 'firstName' | 'company' | 'site' | 'languageCode' | 'hasAccount'
   >,
   token: string,
-  config: Addresses,
+  config: AddressConfig,
 ): NewMail {
   const locale = mailLocale(invitee.languageCode, invitee.site);
   const values = {

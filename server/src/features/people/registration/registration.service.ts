@@ -7,10 +7,11 @@ import { type ThrottlePolicy, takeAttempt } from '../../../access/throttle.unsco
 import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
+import type { AddressConfig } from '../../../mail/site-address.ts';
 import { toReadableAddress } from '../../../texts/readable-address.ts';
 import { fullName } from '../../shared/memberships/name-in-company.ts';
 import * as invitations from './invitations.unscoped.repository.ts';
-import { type Addresses, inviteUser, takeInvitationAttempt } from './invite-users.service.ts';
+import { inviteUser, takeInvitationAttempt } from './invite-users.service.ts';
 import { renewStaffInvitation, staffKey } from './staff-invitations.service.ts';
 
 const registrationMinutes = 60;
@@ -70,7 +71,7 @@ const addressPolicy: ThrottlePolicy = {
 export async function renewInvitation(
   db: Database,
   token: string,
-  { network, requestId, config }: { network: Network; requestId: string; config: Addresses },
+  { network, requestId, config }: { network: Network; requestId: string; config: AddressConfig },
 ): Promise<void> {
   await takeAttempt(db, { kind: 'invitation.renew', of: network }, addressPolicy);
   const link = await invitations.selectInvitation(db, hashToken(token));

@@ -5,14 +5,14 @@ import type { Transaction } from '../../../db/connection.ts';
 import { newId } from '../../../db/id.ts';
 import { type NewMail, queueMail } from '../../../mail/queue-mail.ts';
 import { mailLocale, renderMail } from '../../../mail/render-mail.ts';
-import { siteAddress } from '../../../mail/site-address.ts';
+import { type AddressConfig, siteAddress } from '../../../mail/site-address.ts';
 import { fullName } from '../../shared/memberships/name-in-company.ts';
 import {
   insertInvitations,
   selectStaffInvitee,
   withdrawLinks,
 } from './invitations.unscoped.repository.ts';
-import { type Addresses, invitationDays } from './invite-users.service.ts';
+import { invitationDays } from './invite-users.service.ts';
 
 /** Stands for the company where mails are limited: the retailer invites its own people. */
 export const staffKey = 'staff';
@@ -27,7 +27,7 @@ export interface StaffInvitee {
 /** Mails a link that registers an internal user, and withdraws the older ones. The caller writes the log. */
 export async function sendStaffInvitation(
   tx: Transaction,
-  { createdBy, site, config }: { createdBy: string | null; site: Site; config: Addresses },
+  { createdBy, site, config }: { createdBy: string | null; site: Site; config: AddressConfig },
   { userId, ...invitee }: StaffInvitee,
 ): Promise<void> {
   const token = newToken();
@@ -41,7 +41,7 @@ export async function sendStaffInvitation(
 export function staffInvitationMail(
   { email, firstName, languageCode }: Omit<StaffInvitee, 'userId'>,
   token: string,
-  { site, config }: { site: Site; config: Addresses },
+  { site, config }: { site: Site; config: AddressConfig },
 ): NewMail {
   return {
     to: email,
@@ -62,7 +62,7 @@ export async function withdrawStaffInvitation(tx: Transaction, userId: string): 
 export async function renewStaffInvitation(
   tx: Transaction,
   linkId: string,
-  { requestId, config }: { requestId: string; config: Addresses },
+  { requestId, config }: { requestId: string; config: AddressConfig },
 ): Promise<void> {
   const invitee = await selectStaffInvitee(tx, linkId);
   if (!invitee || invitee.joined || invitee.blocked) return;

@@ -2,18 +2,15 @@ import { requestLimits } from '@endcap/contract/limits';
 import type { ProductCode } from '@endcap/contract/products';
 import type { Locale, Site } from '@endcap/contract/sites';
 import type { CompanyScope } from '../../../access/scope.ts';
-import type { Config } from '../../../config.ts';
 import type { Transaction } from '../../../db/connection.ts';
 import { mailAdmins } from '../../../mail/mail-admins.ts';
 import { mailSuperAdmins } from '../../../mail/mail-super-admins.ts';
 import { queueMails } from '../../../mail/queue-mail.ts';
 import { mailLocale, renderMail } from '../../../mail/render-mail.ts';
-import { siteAddress } from '../../../mail/site-address.ts';
+import { type AddressConfig, siteAddress } from '../../../mail/site-address.ts';
 import { titleOfCode } from '../../../texts/product-titles.ts';
 import { selectWorkingAdmins } from '../../shared/memberships/members.repository.ts';
 import type { MembershipScope } from '../../shared/memberships/membership.ts';
-
-export type MailConfig = Pick<Config, 'PUBLIC_URL' | 'PORT' | 'SITE_HOSTS'>;
 
 /**
  * Mails the admins who can decide. A requester cannot: where there is no other admin, the super
@@ -22,7 +19,7 @@ export type MailConfig = Pick<Config, 'PUBLIC_URL' | 'PORT' | 'SITE_HOSTS'>;
 export async function mailNewRequest(
   tx: Transaction,
   scope: CompanyScope,
-  config: MailConfig,
+  config: AddressConfig,
   { products, note }: { products: readonly ProductCode[]; note: string | null },
 ): Promise<void> {
   const { actor, company, site } = scope;
@@ -75,7 +72,7 @@ interface MailedDecision {
 export async function mailDecisions(
   tx: Transaction,
   { actor, company, site }: MembershipScope,
-  config: MailConfig,
+  config: AddressConfig,
   decisions: MailedDecision[],
 ): Promise<void> {
   const mails = decisions.map(({ person, status, products, note }) => {
@@ -100,7 +97,7 @@ export async function mailDecisions(
 /** Mails each requester that no admin decided in time. */
 export async function mailExpired(
   tx: Transaction,
-  config: MailConfig,
+  config: AddressConfig,
   requests: (MailedPerson & {
     companyId: string;
     companyName: string;
@@ -132,7 +129,7 @@ function toRequester({ userId, email, internal }: MailedPerson, companyId: strin
 }
 
 /** The page where the user opens a product, or asks again. */
-function nextPage({ internal }: MailedPerson, site: Site, config: MailConfig): string {
+function nextPage({ internal }: MailedPerson, site: Site, config: AddressConfig): string {
   return `${siteAddress(site, config)}${internal ? '/profile/requestAccess' : '/apps'}`;
 }
 

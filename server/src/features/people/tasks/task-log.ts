@@ -1,7 +1,9 @@
 import type { ActivityEvent } from '@endcap/contract/record/activity';
-import type { Activity, ActivityScope } from '../../../activity/record-activity.ts';
-
-const portalActor = { id: null, loginId: 'portal', name: 'Portal' };
+import {
+  type Activity,
+  type ActivityScope,
+  portalActor,
+} from '../../../activity/record-activity.ts';
 
 interface AboutUser {
   userId: string;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { FileStore } from '../../../adapters/files/file-store.ts';
-import type { Config } from '../../../config.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { type WorkedJob, workedJob } from '../../../jobs/job-context.ts';
+import type { AddressConfig } from '../../../mail/site-address.ts';
 import { deleteOldTasks, expireInvitations } from './expire-tasks.service.ts';
 import { advanceTasksJob } from './onboarding/advance-task.service.ts';
 import { moveTasks } from './onboarding/move-task.service.ts';
@@ -18,7 +18,7 @@ export function taskJobs({
   config,
   files,
 }: {
-  config: Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>;
+  config: AddressConfig;
   files: FileStore;
 }): WorkedJob[] {
   return [

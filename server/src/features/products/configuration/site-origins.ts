@@ -1,7 +1,6 @@
 import { type Site, sites } from '@endcap/contract/sites';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../../../config.ts';
-import { siteAddress } from '../../../mail/site-address.ts';
+import { type AddressConfig, siteAddress } from '../../../mail/site-address.ts';
 
 const named = /^(us|mx|ca)\./i;
 
@@ -11,7 +10,7 @@ const named = /^(us|mx|ca)\./i;
  */
 export function siteOrigins(
   { protocol, host, hostname }: Pick<FastifyRequest, 'protocol' | 'host' | 'hostname'>,
-  config: Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>,
+  config: AddressConfig,
 ): Record<Site, string> {
   const mapped = config.SITE_HOSTS.size > 0;
   const byName = !mapped && (named.test(hostname) || /(^|\.)localhost$/i.test(hostname));

@@ -1,4 +1,4 @@
-import { recordActivity } from '../../../activity/record-activity.ts';
+import { portalActor, recordActivity } from '../../../activity/record-activity.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import * as repository from './erase-tickets.unscoped.repository.ts';
@@ -24,7 +24,7 @@ export async function eraseOldTickets(
   months: number,
 ): Promise<void> {
   if (months === 0) return;
-  const actor = { id: null, loginId: 'portal', name: 'Portal' };
+  const actor = portalActor;
   const scope = { actor, company: null, requestId: jobId };
   for (;;) {
     signal.throwIfAborted();

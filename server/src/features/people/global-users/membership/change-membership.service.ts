@@ -6,9 +6,9 @@ import type { z } from 'zod';
 import type { CompanyScope, Scope } from '../../../../access/scope.ts';
 import { recordActivity } from '../../../../activity/record-activity.ts';
 import { AppError } from '../../../../app-error.ts';
-import type { Config } from '../../../../config.ts';
 import type { Database } from '../../../../db/connection.ts';
 import { transact } from '../../../../db/transact.ts';
+import type { AddressConfig } from '../../../../mail/site-address.ts';
 import { translate } from '../../../../texts/translate.ts';
 import { selectSubscribedProducts } from '../../../shared/memberships/members.repository.ts';
 import { fullName } from '../../../shared/memberships/name-in-company.ts';
@@ -27,8 +27,6 @@ type Preview = z.output<typeof endpoints.previewMembership.body>;
 type Added = z.output<typeof endpoints.addMembership.body>;
 type Removed = z.output<typeof endpoints.removeMembership.body>;
 type Undone = z.output<typeof endpoints.undoMembership.body>;
-export type MembershipConfig = Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>;
-
 /** The scope of staff in a company that they do not act for; links of mails lead to its site. */
 async function scopeIn(db: Database, scope: Scope, accountId: string): Promise<CompanyScope> {
   const company = await findCompany(db, scope, accountId);
@@ -49,7 +47,7 @@ export async function addMembership(
   scope: Scope,
   userId: string,
   { accountId, reason, ...added }: Added,
-  config: MembershipConfig,
+  config: AddressConfig,
 ): Promise<ActionResult> {
   return transact(db, async (tx) => {
     const own = await scopeIn(tx, scope, accountId);
@@ -96,7 +94,7 @@ export async function undoMembership(
   scope: Scope,
   userId: string,
   { accountId, taskId }: Undone,
-  config: MembershipConfig,
+  config: AddressConfig,
 ) {
   return transact(db, async (tx) => {
     const own = await scopeIn(tx, scope, accountId);

@@ -5,9 +5,9 @@ import { refuseLostRights } from '../../../../access/refuse-lost-rights.ts';
 import type { CompanyScope } from '../../../../access/scope.ts';
 import { recordActivity } from '../../../../activity/record-activity.ts';
 import { AppError } from '../../../../app-error.ts';
-import type { Config } from '../../../../config.ts';
 import type { Database, Transaction } from '../../../../db/connection.ts';
 import { transact } from '../../../../db/transact.ts';
+import type { AddressConfig } from '../../../../mail/site-address.ts';
 import { translate } from '../../../../texts/translate.ts';
 import { lockMember, lockMembersById } from '../../../shared/memberships/members.repository.ts';
 import { inviteUser, takeInvitationAttempt } from '../../registration/invite-users.service.ts';
@@ -25,14 +25,12 @@ import {
 
 type CancelledInvites = z.output<typeof cancelInvitesEndpoint.response>;
 type LockedMember = Awaited<ReturnType<typeof lockMembersById>>[number];
-type Addresses = Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>;
-
 /** Mails a new link to a user who has not joined; the old link stops working. */
 export async function resendInvite(
   db: Database,
   scope: CompanyScope,
   taskId: string,
-  config: Addresses,
+  config: AddressConfig,
 ): Promise<Task> {
   const seen = await transact(db, (tx) => lockTask(tx, scope, taskId));
   refuseOutsideMenu(seen);
@@ -120,7 +118,7 @@ export async function retryTask(
   db: Database,
   scope: CompanyScope,
   taskId: string,
-  config: Addresses,
+  config: AddressConfig,
 ): Promise<Task> {
   const seen = await transact(db, (tx) => lockTask(tx, scope, taskId));
   if (seen.stage !== 'FAILED' && seen.stage !== 'EXPIRED') throw new AppError('task.other_stage');
@@ -145,7 +143,7 @@ async function inviteAgain(
   tx: Transaction,
   scope: CompanyScope,
   task: UserTask,
-  config: Addresses,
+  config: AddressConfig,
 ): Promise<void> {
   refuseBlocked(task);
   await setStage(tx, task.id, 'INVITATION_SENT');

@@ -1,8 +1,8 @@
 import type { CompanyScope } from '../../../../access/scope.ts';
 import { recordActivity } from '../../../../activity/record-activity.ts';
 import { AppError } from '../../../../app-error.ts';
-import type { Config } from '../../../../config.ts';
 import type { Transaction } from '../../../../db/connection.ts';
+import type { AddressConfig } from '../../../../mail/site-address.ts';
 import { requestsOf } from '../../../products/provisioning/provisioning.service.ts';
 import { wantedAccessTypes, withAccessTypes } from '../../../shared/memberships/access-types.ts';
 import { productsMissingIn } from '../../../shared/memberships/change-membership.ts';
@@ -23,7 +23,7 @@ export async function retryRefused(
   tx: Transaction,
   scope: CompanyScope,
   task: UserTask,
-  config: Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>,
+  config: AddressConfig,
 ): Promise<void> {
   const member = await lockMember(tx, task);
   const codes = new Set<string>(await unscopedRefusals.selectStillWanted(tx, task.id));

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { CompanyScope } from '../../../../access/scope.ts';
-import type { Config } from '../../../../config.ts';
 import type { Transaction } from '../../../../db/connection.ts';
 import { defineJob } from '../../../../jobs/define-job.ts';
 import { enqueue } from '../../../../jobs/enqueue.ts';
 import type { JobContext } from '../../../../jobs/job-context.ts';
+import type { AddressConfig } from '../../../../mail/site-address.ts';
 import {
   holdCompany,
   selectSubscribedProducts,
@@ -48,7 +48,7 @@ export async function startUndo(
 export async function undoInSteps(
   { db, step, progress }: Pick<JobContext, 'db' | 'step' | 'progress'>,
   { taskId, undoneId }: z.output<typeof undoTaskJob.payload>,
-  config: Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>,
+  config: AddressConfig,
 ): Promise<void> {
   const scope = await scopeOfTask(db, taskId);
   if (!scope) return;

@@ -4,9 +4,9 @@ import { refuseLostRights } from '../../../../access/refuse-lost-rights.ts';
 import { type CompanyScope, holds } from '../../../../access/scope.ts';
 import { type Activity, recordActivity } from '../../../../activity/record-activity.ts';
 import { AppError } from '../../../../app-error.ts';
-import type { Config } from '../../../../config.ts';
 import type { Database, Transaction } from '../../../../db/connection.ts';
 import { transact } from '../../../../db/transact.ts';
+import type { AddressConfig } from '../../../../mail/site-address.ts';
 import { withdrawAsks } from '../../../products/provisioning/provisioning.service.ts';
 import { productsMissingIn } from '../../../shared/memberships/change-membership.ts';
 import {
@@ -24,8 +24,6 @@ import { askProductsBack, restoreMembers } from './restore-members.service.ts';
 import * as undo from './undo.repository.ts';
 
 type Undone = z.output<typeof undoTaskEndpoint.response>;
-type MailConfig = Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>;
-
 const removesUsers: readonly string[] = ['DELETE_USER', 'DELETE_USERS'];
 /** Undoing them removes users, which takes the right to delete. */
 const addsUsers: readonly string[] = ['CREATE_USER', 'CREATE_USERS', 'BULK_CREATE'];
@@ -38,7 +36,7 @@ export async function undoTask(
   db: Database,
   scope: CompanyScope,
   taskId: string,
-  config: MailConfig,
+  config: AddressConfig,
 ): Promise<Undone> {
   return transact(db, (tx) => undoTaskWith(tx, scope, taskId, config));
 }
@@ -48,7 +46,7 @@ export async function undoTaskWith(
   tx: Transaction,
   scope: CompanyScope,
   taskId: string,
-  config: MailConfig,
+  config: AddressConfig,
   { userId }: { userId?: string } = {},
 ): Promise<Undone> {
   await lockUndoable(tx, scope, taskId, userId);
@@ -121,7 +119,7 @@ export async function applyUndo(
     parentId,
     plan: { users, invited, leftAlone },
     config,
-  }: { taskId: string; parentId: string; plan: UndoPlan; config: MailConfig },
+  }: { taskId: string; parentId: string; plan: UndoPlan; config: AddressConfig },
 ): Promise<number> {
   const undoneIds = users.map(({ row }) => row.taskId);
   const invitedIds = invited.map((row) => row.taskId);

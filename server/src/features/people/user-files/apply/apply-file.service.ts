@@ -6,6 +6,7 @@ import { FileMissingError, type FileStore } from '../../../../adapters/files/fil
 import { createPrivateFile } from '../../../../adapters/files/private-file.ts';
 import { AppError } from '../../../../app-error.ts';
 import type { Transaction } from '../../../../db/connection.ts';
+import { isAboutOneRow } from '../../../../db/sql-state.ts';
 import { defineJob } from '../../../../jobs/define-job.ts';
 import type { JobContext } from '../../../../jobs/job-context.ts';
 import { mailLocale } from '../../../../mail/render-mail.ts';
@@ -14,7 +15,7 @@ import type { FileRow } from '../file-row.ts';
 import type { FileScope } from '../plan/file-plan.ts';
 import { readUserFileInWorker } from '../read/read-in-worker.ts';
 import * as unscopedUploads from '../user-files.unscoped.repository.ts';
-import { type Applying, applyChunk, failRow, isAboutOneRow } from './apply-rows.service.ts';
+import { type Applying, applyChunk, failRow } from './apply-rows.service.ts';
 import { resultWorkbook } from './result-workbook.ts';
 
 export const applyFileJob = defineJob({

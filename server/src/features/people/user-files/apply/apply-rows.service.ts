@@ -1,8 +1,7 @@
 import { permissionsNow } from '../../../../access/refuse-lost-rights.ts';
 import { type Activity, recordActivity } from '../../../../activity/record-activity.ts';
-import type { Config } from '../../../../config.ts';
 import type { Transaction } from '../../../../db/connection.ts';
-import { sqlState } from '../../../../db/sql-state.ts';
+import type { AddressConfig } from '../../../../mail/site-address.ts';
 import { raiseVersionsOfRenamed } from '../../../shared/memberships/accounts.unscoped.repository.ts';
 import { lockMembers } from '../../../shared/memberships/members.repository.ts';
 import { renameInvited } from '../../../shared/memberships/memberships.service.ts';
@@ -21,7 +20,7 @@ export interface Applying {
   kind: FileKind;
   override: boolean;
   versions: SeenVersions | undefined;
-  config: Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>;
+  config: AddressConfig;
 }
 
 /** Plans and applies some rows in this transaction, and stores their outcomes for the result file. */
@@ -50,11 +49,6 @@ export async function applyChunk(
   });
   await applyPlans(tx, scope, plans, { parentId: upload.id, sourceApp: 'BATCH', config });
   await recordActivity(tx, scope, ...renamed.map(renameEntry));
-}
-
-/** The row breaks a rule of the database, and would again; other errors may pass. */
-export function isAboutOneRow(error: unknown): boolean {
-  return /^(22|23|P0)/.test(sqlState(error) ?? '');
 }
 
 const neededRights = { CREATE: 'CREATE USER', EDIT: 'UPDATE USER' } as const;

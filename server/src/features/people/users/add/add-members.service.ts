@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Activity } from '../../../../activity/record-activity.ts';
-import type { Config } from '../../../../config.ts';
 import type { Transaction } from '../../../../db/connection.ts';
+import type { AddressConfig } from '../../../../mail/site-address.ts';
 import { insertMembers } from '../../../shared/memberships/change-members.repository.ts';
 import { replaceProducts } from '../../../shared/memberships/member-products.repository.ts';
 import { type MembershipScope, PlanOutdatedError } from '../../../shared/memberships/membership.ts';
@@ -20,7 +20,7 @@ export interface AppliedPlans {
 export interface ApplyOptions {
   parentId?: string;
   sourceApp: 'PORTAL' | 'BATCH';
-  config: Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>;
+  config: AddressConfig;
   /** Why staff add the users; the company's log has it. */
   reason?: string | undefined;
 }

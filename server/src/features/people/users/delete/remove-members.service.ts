@@ -6,7 +6,7 @@ import {
   recordActivity,
 } from '../../../../activity/record-activity.ts';
 import type { Transaction } from '../../../../db/connection.ts';
-import { sqlState } from '../../../../db/sql-state.ts';
+import { isAboutOneRow } from '../../../../db/sql-state.ts';
 import { defineJob } from '../../../../jobs/define-job.ts';
 import type { JobContext } from '../../../../jobs/job-context.ts';
 import {
@@ -65,11 +65,6 @@ async function removeOneByOne(
       await step(`give up ${id}`, (tx) => markFailed(tx, deletion, id));
     }
   }
-}
-
-/** The row breaks a constraint, so a retry fails too; other errors may pass. */
-function isAboutOneRow(error: unknown): boolean {
-  return /^(22|23|P0)/.test(sqlState(error) ?? '');
 }
 
 async function remove(

@@ -1,9 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Site } from '@endcap/contract/sites';
 import { portalSecret } from '../../../../access/portal-secret.unscoped.ts';
-import type { Config } from '../../../../config.ts';
 import type { Database } from '../../../../db/connection.ts';
-import { siteAddress } from '../../../../mail/site-address.ts';
+import { type AddressConfig, siteAddress } from '../../../../mail/site-address.ts';
 
 interface Followed {
   id: string;
@@ -19,7 +18,7 @@ async function tokenOf(db: Database, { id, reference }: Followed): Promise<strin
 /** The link that opens a visitor's ticket without an account. The secret is not sent to the server log. */
 export async function followLink(
   db: Database,
-  config: Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>,
+  config: AddressConfig,
   ticket: Followed & { site: Site },
 ): Promise<string> {
   const token = await tokenOf(db, ticket);
