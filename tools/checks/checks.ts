@@ -28,6 +28,7 @@ export const checks: Check[] = [
     commands: [['node', 'tools/prepare.mjs', 'web'], ['size-limit']],
   },
   { name: 'message catalogs', commands: [['node', 'tools/check-messages.ts']] },
+  { name: 'translations of content', commands: [['node', 'tools/check-content.ts']] },
   { name: 'glossary', commands: [['node', 'tools/check-glossary.ts']] },
   { name: 'SQL takes a scope', commands: [['node', 'tools/check-scopes.ts']] },
   { name: 'regular expressions', commands: [['node', 'tools/check-regexes.ts']] },

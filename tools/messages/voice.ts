@@ -68,7 +68,12 @@ const rules: Record<TranslatedLocale, Rule[]> = {
 
 /** The spaces and signs of the voice table in messages/terms.md. */
 export function checkSigns(locale: TranslatedLocale, text: string): string[] {
-  const words = plainText(text).replace(/(?<!\w)\w+:\/\//g, '');
+  return checkWords(locale, plainText(text));
+}
+
+/** The same of a text that is no ICU message. */
+export function checkWords(locale: TranslatedLocale, text: string): string[] {
+  const words = text.replace(/(?<!\w)\w+:\/\//g, '');
   const problems = rules[locale].filter(({ wrong }) => wrong.test(words));
   return [
     ...problems.map(({ problem }) => problem),

@@ -36,7 +36,8 @@ export function checkEnglish(originals: Catalogs, terms: readonly ForbiddenTerm[
   );
 }
 
-function productNamesIn(originals: Catalogs): string[] {
+/** Names that a text may use although they hold a forbidden word. */
+export function productNamesIn(originals: Catalogs): string[] {
   const products = [...originals.values()].flatMap((catalog) =>
     Object.entries(catalog)
       .filter(([key]) => isProductName(key))

@@ -1,0 +1,93 @@
+import type {
+  ContentItem,
+  ContentText,
+} from '../../server/src/features/content/shared/content-item.ts';
+import { translations } from '../messages/catalogs.ts';
+import type { TermChecker, TranslatedLocale } from '../messages/terms.ts';
+import { checkWords } from '../messages/voice.ts';
+import { englishDigest, type TranslationRecord } from './record.ts';
+import { partsOf } from './text-parts.ts';
+
+/** Everything that is wrong with the translations of content/, a line each. */
+export function findContentProblems(
+  items: readonly ContentItem[],
+  records: Record<TranslatedLocale, TranslationRecord>,
+  checkers: Record<TranslatedLocale, TermChecker>,
+): string[] {
+  return translations.flatMap((locale) => [
+    ...items.flatMap((item) =>
+      problemsOf(item, locale, records[locale], checkers[locale]).map(
+        (problem) => `${item.id}, ${locale}: ${problem}`,
+      ),
+    ),
+    ...strangersIn(records[locale], items).map(
+      (id) => `${id}, ${locale}: is recorded and is no text`,
+    ),
+  ]);
+}
+
+function problemsOf(
+  { id, kind, version, texts }: ContentItem,
+  locale: TranslatedLocale,
+  { digests, missing }: TranslationRecord,
+  checker: TermChecker,
+): string[] {
+  const english = texts.find((text) => text.locale === 'en-US');
+  const translation = texts.find((text) => text.locale === locale);
+  if (!english) return [];
+  if (!translation) return missing.has(id) ? [] : ['the translation is missing'];
+  const recorded = digests.get(id);
+  return [
+    ...(missing.has(id) ? ['is there now: take it out of the missing ones'] : []),
+    ...(translation.translates === version
+      ? []
+      : [`translates version ${translation.translates} of ${version}`]),
+    ...(recorded === englishDigest(english) ? [] : [recordProblem(recorded !== undefined)]),
+    ...differencesOf(english, translation),
+    // Other words of a legal text are a new version, which people would have to accept again.
+    ...(kind === 'LEGAL' ? [] : wordingOf(locale, translation, checker)),
+  ];
+}
+
+const recordProblem = (isRecorded: boolean) =>
+  `${isRecorded ? 'is older than the English text' : 'was never compared with the English text'}: compare them, then run npm run translations -- --record`;
+
+/** The parts of the English text that a translation does not have, and the parts that it adds. */
+export function differencesOf(english: ContentText, translation: ContentText): string[] {
+  const found = partsOf(translation);
+  return Object.entries(partsOf(english)).flatMap(([name, expected]) => {
+    const actual = found[name] ?? [];
+    const lacks = without(expected, actual);
+    const adds = without(actual, expected);
+    if (lacks.length + adds.length === 0) return [];
+    return [
+      `${name}: ${lacks.join(', ') || 'nothing'} in English, ${adds.join(', ') || 'nothing'} here`,
+    ];
+  });
+}
+
+function without(list: readonly string[], taken: readonly string[]): string[] {
+  const left = [...taken];
+  return list.filter((one) => {
+    const at = left.indexOf(one);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** Addresses of links, the marks of Markdown, and what stands in code marks, are no language. */
+const noWords = /(?<=\])\([^()\s]*\)|`[^`\n]+`|!(?=\[)|\*/g;
+
+/** Forbidden terms, and spaces and signs, which a rendered text no longer has as they are written. */
+function wordingOf(locale: TranslatedLocale, text: ContentText, checker: TermChecker): string[] {
+  const words = [text.title, text.summary, text.body.replaceAll(noWords, '')].join('\n');
+  return [...checker.check(words, ''), ...checkWords(locale, words)];
+}
+
+function strangersIn(
+  { digests, missing }: TranslationRecord,
+  items: readonly ContentItem[],
+): string[] {
+  const known = new Set(items.map(({ id }) => id));
+  return [...new Set([...digests.keys(), ...missing])].filter((id) => !known.has(id));
+}
