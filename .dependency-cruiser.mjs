@@ -128,13 +128,15 @@ const server = [
   ),
   never(
     'feature-by-its-service',
-    'another feature is reached by its service alone',
+    'another feature is reached by its services and the plainly named modules of its first folder',
     feature('server'),
     {
       path: '^server/src/features/',
       pathNot: [
         '^server/src/features/$1/($2|shared)/',
         '^server/src/features/.+\\.service\\.ts$',
+        // Such as tickets/answer-deadline.ts: no role in its name, and not in a folder of the feature.
+        '^server/src/features/[^/]+/[^/]+/[^/.]+\\.ts$',
         sharedByAll,
       ],
     },

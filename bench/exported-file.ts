@@ -15,7 +15,7 @@ interface Asked {
   body?: unknown;
 }
 
-const mostMemoryMb = 150;
+const maxMemoryMb = 150;
 
 /** Takes a file to its end: the time to its first byte, and the growth of memory meanwhile. */
 export async function exportedFile(
@@ -53,8 +53,8 @@ export async function exportedFile(
       name: `${name}: memory`,
       figure: `grew by ${grew} MB`,
       ratio: `${times(grew / megabytes)} of the file`,
-      bar: `at most ${mostMemoryMb} MB`,
-      held: grew <= mostMemoryMb,
+      bar: `at most ${maxMemoryMb} MB`,
+      held: grew <= maxMemoryMb,
     },
   ];
 }

@@ -11,7 +11,7 @@ import { roundsOf } from './size.ts';
 /** The browser's part, in a program of its own. */
 const program = fileURLToPath(new URL('../e2e/measure-first-load.ts', import.meta.url));
 const pages = ['/', '/login'];
-const mostScript = 120;
+const maxScript = 120;
 
 /** What a browser loads and shows when it opens a page for the first time. */
 export async function benchFirstLoad({ app, size }: BenchPortal): Promise<Row[]> {
@@ -33,8 +33,8 @@ function rowsOf(path: string, measured: readonly FirstLoad[]): Row[] {
     {
       name: `script of ${path}, compressed`,
       figure: `${script.toFixed(1)} kB`,
-      bar: `at most ${mostScript} kB`,
-      held: script <= mostScript,
+      bar: `at most ${maxScript} kB`,
+      held: script <= maxScript,
     },
     {
       name: `style and requests of ${path}`,

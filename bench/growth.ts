@@ -16,7 +16,7 @@ const calls: Record<string, string> = {
 };
 
 /** Of the users of the other benches: three databases are loaded, and only their ratio matters. */
-const mostUsersShare = 5;
+const maxUsersShare = 5;
 
 /** The same calls with a hundredth, a tenth and all of the users; companies grow as well. */
 export async function* benchGrowth(portal: BenchPortal): AsyncGenerator<BenchOutput> {
@@ -29,8 +29,8 @@ export async function* benchGrowth(portal: BenchPortal): AsyncGenerator<BenchOut
     for (const [n, share] of shares.entries()) {
       const one = all[n];
       if (!one) continue;
-      const users = size.users / mostUsersShare / share;
-      const companies = Math.max(4, size.companies / mostUsersShare / share);
+      const users = size.users / maxUsersShare / share;
+      const companies = Math.max(4, size.companies / maxUsersShare / share);
       yield await loadUsers(one.database.ownerPool, { ...size, users, companies });
       const company = { id: bigCompany, name: 'Big', site: 'US', type: 'CHARTER_VENDOR' } as const;
       const admin = await buildCompanyAdmin(one.database.db, { company });

@@ -51,6 +51,11 @@ const refused = [
     'feature-by-its-service',
   ],
   [
+    'server/src/features/people/b/b.service.ts',
+    'server/src/features/people/a/plan/plan-rows.ts',
+    'feature-by-its-service',
+  ],
+  [
     'server/src/features/people/shared/names.ts',
     'server/src/features/people/a/a.service.ts',
     'shared-of-an-area',
@@ -131,6 +136,7 @@ const allowed = [
     'server/src/features/people/a/list/a.service.ts',
     'server/src/features/people/b/list/b-list.service.ts',
   ],
+  ['server/src/features/people/b/b.repository.ts', 'server/src/features/people/a/due-date.ts'],
   ['e2e/journeys/f.journey.ts', 'contract/src/demo.ts'],
 ] as const;
 

@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { z } from 'zod';
-import { takeHeavyTurn } from './access/heavy-turns.unscoped.ts';
+import { takeHeavyTurn } from './access/heavy-turns.unscoped.repository.ts';
 import type { FileStore } from './adapters/files/file-store.ts';
 import { createFileScanner } from './adapters/scan/clamd-scanner.ts';
 import type { FileScanner } from './adapters/scan/file-scanner.ts';

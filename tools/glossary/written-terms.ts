@@ -4,7 +4,7 @@ import type {
   WrittenBase,
 } from '../../server/src/features/dictionary/glossary/base/read-base.ts';
 
-const definitionWords = { least: 14, most: 70 };
+const definitionWords = { min: 14, max: 70 };
 
 /** The problems of a hand-written term, except those of its schema. */
 export function problemsOfTerm(
@@ -31,9 +31,9 @@ function missingInMetric(term: BaseTerm): string[] {
 
 function wrongLength(definition: string): string[] {
   const words = definition.split(/\s+/).length;
-  const { least, most } = definitionWords;
-  if (words < least) return [`definition: ${words} words; at least ${least} are wanted`];
-  return words > most ? [`definition: ${words} words; at most ${most} are wanted`] : [];
+  const { min, max } = definitionWords;
+  if (words < min) return [`definition: ${words} words; at least ${min} are wanted`];
+  return words > max ? [`definition: ${words} words; at most ${max} are wanted`] : [];
 }
 
 function wrongVariants(term: BaseTerm, variants: WrittenBase['variants']): string[] {

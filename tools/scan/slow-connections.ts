@@ -67,7 +67,7 @@ export async function measureSlowConnections(
   const busyP99 = p99(busy.times);
   return {
     ...{ mode, idleP99, busyP99, ratio: busyP99 / idleP99, failed: busy.failed },
-    connected: mostConnected(output),
+    connected: maxConnected(output),
   };
 }
 
@@ -139,7 +139,7 @@ function share(times: readonly number[], part: number): number {
 }
 
 /** slowhttptest prints its counters every few seconds. */
-function mostConnected(output: string): number {
+function maxConnected(output: string): number {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the program colours its counters.
   const plain = output.replace(/\u001b\[[0-9;]*m/g, '');
   return Math.max(0, ...[...plain.matchAll(/connected:\s+(\d+)/g)].map(([, n]) => Number(n)));

@@ -8,7 +8,7 @@ export type QueueView = (typeof queueViews)[number];
 export const queueColumns = ['answerBy', 'priority', 'createdOn', 'lastUpdatedOn'] as const;
 export type QueueColumn = (typeof queueColumns)[number];
 
-/** Where the promise of a first answer stands. PAUSED: the requester is asked. */
+/** The state of the deadline of the first answer. PAUSED: the requester is asked. */
 export const answerStates = ['ANSWERED', 'PAUSED', 'OVERDUE', 'SOON', 'IN_TIME', 'NONE'] as const;
 export type AnswerState = (typeof answerStates)[number];
 

@@ -38,12 +38,12 @@ const mayChange = { access: mayGlobally('UPDATE', 'TICKET_QUEUE'), area: 'ticket
 const reasonIds = ticketReasons.map(({ id }) => id) as [TicketReason, ...TicketReason[]];
 
 /** Ids or words of a filter, joined with commas. */
-function joined<Value extends z.ZodType<string, string>>(value: Value, most: number) {
+function joined<Value extends z.ZodType<string, string>>(value: Value, limit: number) {
   return z
     .string()
-    .max(most * 60, { abort: true })
+    .max(limit * 60, { abort: true })
     .transform((all) => all.split(',').filter(Boolean))
-    .pipe(z.array(value).max(most))
+    .pipe(z.array(value).max(limit))
     .optional();
 }
 
@@ -114,7 +114,7 @@ export const getQueueOverview = endpoint({
     /** Mails that wait for a decision, up to the same limit. */
     parkedMail: z.int(),
     agents: z.array(agent.extend({ open: z.int(), isYou: z.boolean() })),
-    /** Those of open tickets, the most frequent first. */
+    /** Those of open tickets, the limit frequent first. */
     tags: z.array(z.string()),
     /** The companies with open tickets, by name. */
     companies: z.array(z.object({ companyId: z.uuid(), name: z.string() })),

@@ -174,7 +174,7 @@ export const ticket = ticketRow.extend({
   earlier: z.int(),
   /** Whether the answer helped; null until the person says so. */
   helped: z.boolean().nullable(),
-  /** Until when the first answer is promised; null once it is there, or while it waits for the requester. */
+  /** The deadline of the first answer; null once it is there, or while it waits for the requester. */
   answerBy: z.iso.datetime().nullable(),
   /** The closed ticket that this one goes on from, and the last one that goes on from this. */
   followUpOf: z.string().nullable(),

@@ -6,7 +6,7 @@ const leakedPasswords: ReadonlySet<string> = new Set(leaked as string[]);
 /** A word as short as this is a part of many strong passwords. */
 const shortestWord = 5;
 /** More than this around a leaked password is a password of its own. */
-const mostAround = 7;
+const maxAround = 7;
 
 /**
  * A leaked password: as it is, twice, or with a few digits and signs around it, which is how people
@@ -21,6 +21,6 @@ export function isLeaked(text: string, withoutLookalikes: (text: string) => stri
   const word = letters
     .slice(letters.findIndex(isLetter), letters.findLastIndex(isLetter) + 1)
     .join('');
-  if (word.length < shortestWord || text.length - word.length > mostAround) return false;
+  if (word.length < shortestWord || text.length - word.length > maxAround) return false;
   return leakedPasswords.has(word) || leakedPasswords.has(withoutLookalikes(word));
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { cloneTemplate, type TestDatabase } from '../testing/test-database.ts';
-import { portalSecret } from './portal-secret.unscoped.ts';
+import { portalSecret } from './portal-secret.unscoped.repository.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {

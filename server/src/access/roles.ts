@@ -15,7 +15,7 @@ export interface RoleFacts {
   persona: PersonaId | null;
 }
 
-/** The present roles of a user. A blocked account has none, a pending membership gives none. */
+/** The current roles of a user. A blocked account has none, a pending membership gives none. */
 export function rolesOf(facts: RoleFacts): Role[] {
   const { group, membership, companyType, blocked, persona } = facts;
   if (blocked) return [];

@@ -15,7 +15,7 @@ import {
   type ThrottleKey,
   type ThrottlePolicy,
   takeAttempt,
-} from './throttle.unscoped.ts';
+} from './throttle.unscoped.repository.ts';
 
 const policy: ThrottlePolicy = {
   free: 3,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { purgeSessions } from '../access/session.unscoped.repository.ts';
-import { forgetSubjects, purgeThrottles } from '../access/throttle.unscoped.ts';
+import { forgetSubjects, purgeThrottles } from '../access/throttle.unscoped.repository.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import { type WorkedJob, workedJob } from '../jobs/job-context.ts';
 import { deleteWorkersSeenBefore } from '../jobs/worker-presence.ts';

@@ -21,7 +21,7 @@ export interface JobDefinition<Payload extends object = object> {
    * Jobs that are fetched and completed together, and run one after the other: for thousands of short
    * jobs, where the queue's own statements cost more than the work.
    */
-  takenAtOnce: number;
+  batchSize: number;
   schedule?: JobSchedule<Payload> | undefined;
 }
 
@@ -42,7 +42,7 @@ const defaults: Defaults = {
   timeLimitSeconds: 3600,
   keepDays: 14,
   concurrency: 1,
-  takenAtOnce: 1,
+  batchSize: 1,
 };
 
 export function defineJob<Payload extends object>(

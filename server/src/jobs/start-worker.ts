@@ -72,7 +72,7 @@ export async function startWorker({ pool, db, jobs, log, timing }: WorkerOptions
     };
     const options = {
       ...polling,
-      batchSize: worked.definition.takenAtOnce,
+      batchSize: worked.definition.batchSize,
       heartbeatRefreshSeconds: seconds.heartbeat,
       includeMetadata: true,
       perJobResults: true,

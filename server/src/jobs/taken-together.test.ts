@@ -11,7 +11,7 @@ import { eventually, openJobDatabase, startQuickWorker } from './testing/job-tes
 const short = defineJob({
   name: 'test.short',
   payload: z.object({ name: z.string() }),
-  takenAtOnce: 4,
+  batchSize: 4,
   retryLimit: 0,
 });
 

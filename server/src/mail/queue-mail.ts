@@ -22,7 +22,7 @@ export const sendMailJob = defineJob({
   retryLimit: 30,
   retryDelaySeconds: 15,
   concurrency: 2,
-  takenAtOnce: 20,
+  batchSize: 20,
 });
 
 const longestMessageId = 300;
@@ -90,7 +90,7 @@ export async function queueMails(
   const mails = newMails.map((newMail) => ({ ...mail.parse(newMail), id: newId() }));
   const requestId = currentRequestId();
   const payloads = mails.map(({ id }) => ({ mailId: id, ...(requestId && { requestId }) }));
-  const amount = payloads.length > sendMailJob.takenAtOnce ? 'many' : 'few';
+  const amount = payloads.length > sendMailJob.batchSize ? 'many' : 'few';
   const priority = priorities[urgent ? 'urgent' : amount];
   const jobIds = await enqueueAll(tx, sendMailJob, payloads, { ...timing, priority });
   await insertMails(

@@ -9,7 +9,7 @@ export interface Correction {
 /** The number of names that contain each word. */
 export type Uses = ReadonlyMap<string, number>;
 
-const mostPerWord = 12;
+const maxPerWord = 12;
 const otherFirstLetter = 0.3;
 const knownItself = 0.7;
 const forgottenSpace = 0.5;
@@ -39,7 +39,7 @@ export function correctionsOf(typed: string, uses: Uses): Correction[] {
   const parted = splits(typed)
     .filter(({ words }) => words.every((word) => uses.has(word)))
     .map(({ words, penalty }) => ({ words, penalty: own + penalty }));
-  return [...spelled, ...parted].toSorted((a, b) => a.penalty - b.penalty).slice(0, mostPerWord);
+  return [...spelled, ...parted].toSorted((a, b) => a.penalty - b.penalty).slice(0, maxPerWord);
 }
 
 function spellingPenalty(typed: string, word: string, uses: Uses): number {

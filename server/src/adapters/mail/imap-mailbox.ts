@@ -24,7 +24,7 @@ interface TakeOptions {
   maxBytes: number;
   beginningBytes: number;
   /** Messages that are taken in one go; those that fail do not count, and stop no other. */
-  most: number;
+  limit: number;
 }
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -64,12 +64,12 @@ export function imapMailbox(address: string): UnreadMailbox {
 }
 
 async function takeEach(client: ImapFlow, options: TakeOptions): Promise<void> {
-  const { onFailure, signal, resting, most } = options;
+  const { onFailure, signal, resting, limit } = options;
   const unread = (await client.search({ seen: false }, { uid: true })) || [];
   const { uidValidity = 0 } = client.mailbox || {};
   let taken = 0;
   for (const uid of unread) {
-    if (taken >= most) return;
+    if (taken >= limit) return;
     signal.throwIfAborted();
     const key = `imap:${uidValidity}:${uid}`;
     if (resting.has(key)) continue;

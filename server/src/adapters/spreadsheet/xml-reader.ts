@@ -9,7 +9,7 @@ export interface XmlHandler {
 }
 
 const deepest = 64;
-const mostAttributes = 256;
+const maxAttributes = 256;
 
 /** Feeds the handler piece by piece, and hands over after each, so that what came can be passed on. */
 export async function* readXml(
@@ -51,7 +51,7 @@ function parserFor({ open, text, close }: XmlHandler): sax.SAXParser {
     throw unreadable('It declares a document type');
   };
   parser.onattribute = () => {
-    if (++attributes > mostAttributes) throw unreadable('A tag has too many attributes');
+    if (++attributes > maxAttributes) throw unreadable('A tag has too many attributes');
   };
   parser.onopentag = (tag) => {
     if (++depth > deepest) throw unreadable('Its tags are too deep');

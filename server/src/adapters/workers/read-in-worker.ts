@@ -38,7 +38,7 @@ export async function readInWorker<Item>(
   const key = `${entry.href} ${megabytes}`;
   const reader = readers.get(key) ?? { idle: [], busy: 0, waiting: [] };
   readers.set(key, reader);
-  await takeTurn(reader, threads);
+  await waitForThread(reader, threads);
   const worker = takeIdle(reader) ?? startWorker(entry, reader, megabytes);
   try {
     const { items, error } = await answerOf<Item>(worker, input, seconds);
@@ -62,7 +62,7 @@ export async function makeInWorker<Item>(entry: URL, input: unknown): Promise<It
   });
 }
 
-async function takeTurn(reader: Reader, threads: number): Promise<void> {
+async function waitForThread(reader: Reader, threads: number): Promise<void> {
   if (reader.busy >= threads) {
     if (reader.waiting.length >= longestQueue) {
       throw new AppError('server.unavailable', { retryAfterSeconds: 10 });

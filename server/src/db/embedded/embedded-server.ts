@@ -5,7 +5,7 @@ import { type Binaries, findBinaries } from './binaries/binaries.ts';
 import { reachableBinaries } from './binaries/reachable-binaries.ts';
 import { explainFileError } from './embedded-server-error.ts';
 import { handOver, inspectFolder } from './folder/existing-folder.ts';
-import { takeTurn } from './folder/folder-turn.ts';
+import { lockFolder } from './folder/folder-lock.ts';
 import { initialise, removeLeftovers, requireRoom } from './folder/initialise.ts';
 import { openPlace, type Place } from './folder/place.ts';
 import { readSecrets } from './folder/secrets.ts';
@@ -48,16 +48,16 @@ export interface EmbeddedServerOptions {
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   const binaries = await findBinaries();
   const place = await openPlace(options.dataDir);
-  const turn = await takeTurn(place);
-  if ('heldBy' in turn) {
+  const lock = await lockFolder(place);
+  if ('heldBy' in lock) {
     if (options.claim === false) return attachToServer(place);
-    throw anotherPortal(place, turn.heldBy);
+    throw anotherPortal(place, lock.heldBy);
   }
   try {
     const server = await startServer(options, place, binaries);
-    return { ...server, stop: once(() => server.stop().finally(turn.release)) };
+    return { ...server, stop: once(() => server.stop().finally(lock.release)) };
   } catch (error) {
-    await turn.release();
+    await lock.release();
     throw explainFileError(error, place.dataDir);
   }
 }

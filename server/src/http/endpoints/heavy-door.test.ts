@@ -6,7 +6,7 @@ import { companyPath } from '@endcap/contract/parts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { heavyPlaces } from '../../access/heavy-turns.unscoped.ts';
+import { heavyPlaces } from '../../access/heavy-turns.unscoped.repository.ts';
 import { buildCompanyAdmin, type TestUser } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 

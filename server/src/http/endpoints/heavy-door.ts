@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@endcap/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { HeavyTurn } from '../../access/heavy-turns.unscoped.ts';
+import type { HeavyTurn } from '../../access/heavy-turns.unscoped.repository.ts';
 import { type LimitSubject, networkOf, subjectOf } from '../../access/network.ts';
 import { statementContext } from '../../db/statement-context.ts';
 import { whileListening } from './event-stream.ts';

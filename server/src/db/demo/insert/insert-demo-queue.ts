@@ -16,9 +16,9 @@ interface Asked {
   channel?: string;
   tags?: string[];
   assignee?: 'support' | 'super';
-  /** Hours before now, and until the first answer is promised. */
+  /** Hours before now, and until the deadline of the first answer. */
   age: number;
-  promise: number;
+  deadline: number;
   thread: [Author, string][];
 }
 
@@ -28,22 +28,22 @@ const sites = { 'en-US': 'US', 'es-MX': 'MX', 'fr-CA': 'CA' };
 const asked: readonly Asked[] = [
   {
     ...{ reference: 'T-DEMQA22', name: 'Harriet Lowe', locale: 'en-US', status: 'NEW' },
-    ...{ subject: 'Last week’s sales are missing', priority: 'HIGH', age: 60, promise: -6 },
+    ...{ subject: 'Last week’s sales are missing', priority: 'HIGH', age: 60, deadline: -6 },
     thread: [['REQUESTER', 'The report ends on Sunday. Did the load fail?']],
   },
   {
     ...{ reference: 'T-DEMQA23', name: 'Diego Luna', locale: 'es-MX', status: 'NEW' },
-    ...{ subject: 'No puedo descargar el reporte', tags: ['download'], age: 5, promise: 20 },
+    ...{ subject: 'No puedo descargar el reporte', tags: ['download'], age: 5, deadline: 20 },
     thread: [['REQUESTER', 'La descarga se detiene a la mitad.']],
   },
   {
     ...{ reference: 'T-DEMQA24', name: 'Élise Gagnon', locale: 'fr-CA', status: 'NEW' },
-    ...{ subject: 'Nous joindre : Autre (C-DEM222)', channel: 'CONTACT_US', age: 3, promise: 60 },
+    ...{ subject: 'Nous joindre : Autre (C-DEM222)', channel: 'CONTACT_US', age: 3, deadline: 60 },
     thread: [['REQUESTER', 'Bonjour, comment devenir fournisseur ?\n\nÉlise Gagnon, Boréal']],
   },
   {
     ...{ reference: 'T-DEMQA25', name: 'Tom Fielding', locale: 'en-US', status: 'IN_PROGRESS' },
-    ...{ subject: 'Two items share one number', assignee: 'support', age: 30, promise: 12 },
+    ...{ subject: 'Two items share one number', assignee: 'support', age: 30, deadline: 12 },
     ...{ priority: 'URGENT', tags: ['items', 'vip'] },
     thread: [
       ['REQUESTER', 'Item 4711 and 4712 show the same name.'],
@@ -52,7 +52,7 @@ const asked: readonly Asked[] = [
   },
   {
     ...{ reference: 'T-DEMQA26', name: 'Wendy Marsh', locale: 'en-US', status: 'WAITING_ON_YOU' },
-    ...{ subject: 'Which weeks are in the forecast?', assignee: 'support', age: 80, promise: -20 },
+    ...{ subject: 'Which weeks are in the forecast?', assignee: 'support', age: 80, deadline: -20 },
     thread: [
       ['REQUESTER', 'The forecast looks short.'],
       ['STAFF', 'Which supplier number do you look at?'],
@@ -60,7 +60,7 @@ const asked: readonly Asked[] = [
   },
   {
     ...{ reference: 'T-DEMQA27', name: 'Harriet Lowe', locale: 'en-US', status: 'RESOLVED' },
-    ...{ subject: 'Access for a colleague', assignee: 'super', age: 200, promise: -140 },
+    ...{ subject: 'Access for a colleague', assignee: 'super', age: 200, deadline: -140 },
     thread: [
       ['REQUESTER', 'How do I add a colleague?'],
       ['STAFF', 'Your admin adds people under Admin, Users.'],
@@ -68,7 +68,13 @@ const asked: readonly Asked[] = [
   },
   {
     ...{ reference: 'T-DEMQA28', name: 'Diego Luna', locale: 'es-MX', status: 'CLOSED' },
-    ...{ subject: 'Cambio de correo', assignee: 'super', priority: 'LOW', age: 400, promise: -300 },
+    ...{
+      subject: 'Cambio de correo',
+      assignee: 'super',
+      priority: 'LOW',
+      age: 400,
+      deadline: -300,
+    },
     thread: [
       ['REQUESTER', 'Mi correo cambió.'],
       ['STAFF', 'Listo: ya puedes entrar con el nuevo.'],
@@ -132,7 +138,7 @@ export async function insertDemoQueue(
       assignee_id: one.assignee ? (staff[one.assignee]?.id ?? null) : null,
       priority: one.priority ?? 'NORMAL',
       tags: one.tags ?? [],
-      answer_by: moment(one.promise),
+      answer_by: moment(one.deadline),
       answered_on: isAnswered(one) ? moment(-one.age / 2) : null,
       waiting_since: one.status === 'WAITING_ON_YOU' ? moment(-one.age / 2) : null,
       version: 1,

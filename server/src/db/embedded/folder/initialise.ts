@@ -26,7 +26,7 @@ interface Workshop {
 
 const leftover = /^postgres\.init-\d+-[0-9a-f]+$/;
 
-/** Removes the rest of a first start that was killed. The caller has the turn, so no other start is at work. */
+/** Removes the rest of a first start that was killed. The caller has the lock, so no other start is at work. */
 export async function removeLeftovers(place: Place): Promise<void> {
   for (const name of await readdir(place.dataDir)) {
     if (!leftover.test(name)) continue;
@@ -126,7 +126,7 @@ async function runOrExplain(
   if (!outcome.succeeded) throw explainOutput(failed, outcome.output, place.dataDir);
 }
 
-/** A portal in another container, which cannot see our turn, was first: its folder is used. */
+/** A portal in another container, which cannot see our lock, was first: its folder is used. */
 function ignoreExisting(error: unknown): void {
   if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) throw error;
 }

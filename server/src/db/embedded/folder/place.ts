@@ -10,7 +10,7 @@ export interface Place {
   dataDir: string;
   /** DATA_DIR/postgres. It appears by a rename, so that it is complete or not there. */
   folder: string;
-  /** Names the folder wherever a path cannot: process titles, the name of the turn. */
+  /** Names the folder wherever a path cannot: process titles, the name of the lock. */
   mark: string;
 }
 

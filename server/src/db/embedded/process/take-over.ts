@@ -28,7 +28,7 @@ export async function takeOverOrphan(
   await endServer(place);
 }
 
-/** Our turn covers this machine's network namespace; another container may share the folder. */
+/** Our lock covers this machine's network namespace; another container may share the folder. */
 async function refuseServerInUse(
   place: Place,
   client: pg.Client,

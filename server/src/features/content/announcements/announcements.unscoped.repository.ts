@@ -4,7 +4,7 @@ import type { Site } from '@endcap/contract/sites';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection.ts';
 
-/** The present announcements of a site for these audiences, the most important first. */
+/** The current announcements of a site for these audiences, the most important first. */
 export async function selectCurrent(
   db: Database,
   { site, audiences }: { site: Site; audiences: Announcement['audience'][] },

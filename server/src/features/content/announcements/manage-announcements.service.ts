@@ -22,13 +22,13 @@ export async function listAnnouncements(
   db: Database,
   query: repository.AnnouncementQuery,
 ): Promise<Page<ManagedAnnouncement>> {
-  return mapItems(await repository.selectAnnouncements(db, query), present);
+  return mapItems(await repository.selectAnnouncements(db, query), presentAnnouncement);
 }
 
 export async function getAnnouncement(db: Database, id: string): Promise<ManagedAnnouncement> {
   const row = await repository.findAnnouncement(db, id);
   if (!row) throw new AppError('resource.not_found');
-  return present(row);
+  return presentAnnouncement(row);
 }
 
 export async function createAnnouncement(
@@ -157,7 +157,7 @@ function isSame(before: ManagedAnnouncement, given: NewAnnouncement): boolean {
   return values(before) === values(given);
 }
 
-function present({ texts, ...row }: repository.AnnouncementRow): ManagedAnnouncement {
+function presentAnnouncement({ texts, ...row }: repository.AnnouncementRow): ManagedAnnouncement {
   const written = texts as Partial<Record<Locale, string>>;
   return {
     ...row,

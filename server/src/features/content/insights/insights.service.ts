@@ -16,10 +16,10 @@ export interface Visitor {
 }
 
 const pageSize = 10;
-const mostOthers = 3;
+const maxOthers = 3;
 const wordsAMinute = 200;
 
-const present = ({ publishedOn, ...row }: InsightRow) => ({
+const presentInsight = ({ publishedOn, ...row }: InsightRow) => ({
   ...row,
   publishedOn: publishedOn.toISOString(),
 });
@@ -32,7 +32,7 @@ export async function listInsights(db: Database, { site, locale }: Visitor, page
     countInsights(db, reader),
   ]);
   return {
-    items: rows.map(present),
+    items: rows.map(presentInsight),
     page: pageNo,
     pageSize,
     totalElements: total,
@@ -49,11 +49,11 @@ export async function readInsight(
   const row = await selectInsight(db, reader, id);
   if (!row) throw new AppError('resource.not_found');
   const { html, words, ...insight } = row;
-  const others = await selectInsights(db, reader, { limit: mostOthers, except: row.id });
+  const others = await selectInsights(db, reader, { limit: maxOthers, except: row.id });
   return {
-    ...present(insight),
+    ...presentInsight(insight),
     html,
     readingMinutes: Math.max(1, Math.round((words ?? 0) / wordsAMinute)),
-    others: others.map(present),
+    others: others.map(presentInsight),
   };
 }

@@ -69,7 +69,7 @@ async function readPage(
     countFragments(db, place.reader, filter),
   ]);
   return {
-    items: rows.map((row) => present(place.folder, row)),
+    items: rows.map((row) => presentFragment(place.folder, row)),
     page: pageNo,
     pageSize,
     totalElements: total,
@@ -77,7 +77,7 @@ async function readPage(
   };
 }
 
-function present(folder: Folder, { publishedOn, ...row }: FragmentRow) {
+function presentFragment(folder: Folder, { publishedOn, ...row }: FragmentRow) {
   return { ...row, path: pathOf(folder, row), publishedOn: publishedOn.toISOString() };
 }
 
@@ -86,7 +86,7 @@ const pathOf = (folder: Folder, { category, id }: Pick<FragmentRow, 'category' |
 
 function presentWhole(folder: Folder, { updatedOn, ...row }: WholeFragmentRow) {
   return {
-    ...present(folder, row),
+    ...presentFragment(folder, row),
     ...{ html: row.html, headings: row.headings, updatedAt: updatedOn.toISOString() },
     ...{ verifiedOn: row.verifiedOn, isBehind: row.isBehind },
   };

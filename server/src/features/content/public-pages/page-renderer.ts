@@ -38,7 +38,7 @@ const freshMs = 10_000;
 /** A page that takes longer is sent without its HTML; the browser then renders it as before. */
 const timeoutMs = 3_000;
 /** There are fewer pages than this; the limit holds even if the table of pages has a fault. */
-const mostKept = 1_000;
+const maxKept = 1_000;
 
 /** Renders pages with the built screens, each at most once in ten seconds; null without a build. */
 export function createPageRenderer(app: FastifyInstance, folder: string, config: Settings) {
@@ -80,7 +80,7 @@ export function createPageRenderer(app: FastifyInstance, folder: string, config:
       app.log.error(error, 'A public page could not be rendered');
       return null;
     });
-    if (kept.size >= mostKept) kept.clear();
+    if (kept.size >= maxKept) kept.clear();
     kept.set(key, { until: performance.now() + freshMs, page });
     return page;
   };

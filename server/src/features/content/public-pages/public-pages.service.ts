@@ -25,7 +25,7 @@ interface Services {
 
 /** The ids of articles are read again after this time. */
 const articlesMs = 10_000;
-const mostArticlePages = 100;
+const maxArticlePages = 100;
 
 export function createPublicPages(
   app: FastifyInstance,
@@ -73,7 +73,7 @@ export function createPublicPages(
 async function readArticles(db: Database, site: Site): Promise<ReadonlySet<string>> {
   const ids = new Set<string>();
   const visitor = { site, locale: siteLocales[site] };
-  for (let pageNo = 0, pages = 1; pageNo < Math.min(pages, mostArticlePages); pageNo++) {
+  for (let pageNo = 0, pages = 1; pageNo < Math.min(pages, maxArticlePages); pageNo++) {
     const { items, totalPages } = await listInsights(db, visitor, pageNo);
     for (const { id } of items) ids.add(id);
     pages = totalPages;

@@ -5,7 +5,10 @@ import type { Scope } from '../../../access/scope.ts';
 import { scopeOfSession } from '../../../access/scope-of-session.ts';
 import { hashToken, newToken } from '../../../access/secret-token.ts';
 import { findPersonWithoutSession } from '../../../access/session.unscoped.repository.ts';
-import { borrowAttempt, type ThrottlePolicy } from '../../../access/throttle.unscoped.ts';
+import {
+  borrowAttempt,
+  type ThrottlePolicy,
+} from '../../../access/throttle.unscoped.repository.ts';
 import { gateVisitorOf } from '../../../access/visitor.ts';
 import { recordActivity } from '../../../activity/record-activity.ts';
 import { AppError } from '../../../app-error.ts';
@@ -26,10 +29,10 @@ export interface FeedServices {
 
 export async function getNoteFeed(db: Database, { actor }: Scope) {
   const feed = await feeds.selectFeedOf(db, actor.id);
-  return { feed: feed ? present(feed) : null };
+  return { feed: feed ? presentFeed(feed) : null };
 }
 
-const present = ({ createdOn, fetchedOn }: { createdOn: Date; fetchedOn: Date | null }) => ({
+const presentFeed = ({ createdOn, fetchedOn }: { createdOn: Date; fetchedOn: Date | null }) => ({
   createdOn: createdOn.toISOString(),
   fetchedOn: fetchedOn?.toISOString() ?? null,
 });
@@ -50,7 +53,7 @@ export async function renewNoteFeed({ db, config }: FeedServices, scope: Scope) 
     return row;
   });
   const address = `${siteAddress(site, config)}/svc/v1/release-notes/feed.atom?token=${token}`;
-  return { address, feed: present(feed) };
+  return { address, feed: presentFeed(feed) };
 }
 
 export async function removeNoteFeed(db: Database, scope: Scope): Promise<void> {

@@ -41,7 +41,7 @@ export async function listReleaseNotes(db: Database, scope: Scope, query: ListQu
     selectNoteTags(db, scope),
   ]);
   return {
-    items: rows.map((row) => present(row, own)),
+    items: rows.map((row) => presentNote(row, own)),
     page: query.pageNo,
     pageSize,
     totalElements: total,
@@ -59,7 +59,7 @@ async function ownProducts(db: Database, scope: Scope): Promise<ProductCode[]> {
   return productCodes.filter((code) => open.some((product) => product.code === code));
 }
 
-function present(row: NoteRow, own: readonly ProductCode[]): ListedNote {
+function presentNote(row: NoteRow, own: readonly ProductCode[]): ListedNote {
   return {
     ...row,
     publishedOn: row.publishedOn.toISOString(),
@@ -81,7 +81,7 @@ export async function readReleaseNote(
   if (!row) throw new AppError('resource.not_found');
   const { headings, isBehind, terms, older, newer, ...listed } = row;
   const [html = ''] = await keepReachableLinks(db, readerOf(scope), [row.html]);
-  return { ...present(listed, own), html, headings, isBehind, terms, older, newer };
+  return { ...presentNote(listed, own), html, headings, isBehind, terms, older, newer };
 }
 
 /** Like other marks of a person's view, it is not in the activity log. */

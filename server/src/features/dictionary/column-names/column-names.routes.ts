@@ -1,9 +1,11 @@
 import * as endpoints from '@endcap/contract/dictionary/column-names';
+import { readInWorker } from '../../../adapters/workers/read-in-worker.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Bind } from '../../../http/endpoints/handler.ts';
 import { type ColumnServices, translateColumns, withNotes } from './column-names.service.ts';
-import { exportColumns } from './export-columns.service.ts';
-import { readColumnHeaders } from './read-headers.service.ts';
+import { exportColumns } from './export-columns.ts';
+
+const headersWorker = new URL('./column-headers.worker.ts', import.meta.url);
 
 export function columnNameRoutes(bind: Bind, services: ColumnServices): void {
   const { db } = services;
@@ -16,7 +18,8 @@ export function columnNameRoutes(bind: Bind, services: ColumnServices): void {
   }));
   bind(endpoints.readColumnHeaders, async ({ body: { file } }) => {
     if (!file) throw new AppError('input.invalid');
-    return { names: await readColumnHeaders(file) };
+    const { path, fileName } = file;
+    return { names: await readInWorker<string>(headersWorker, { path, fileName }) };
   });
   bind(endpoints.exportColumns, ({ scope, body, signal }) =>
     exportColumns(services, scope, body.names, signal()),

@@ -12,7 +12,7 @@ import {
 
 /** Names that stand in data; the others are what people say. */
 const ownKinds: readonly NameKind[] = ['TECHNICAL', 'DSS', 'BUSINESS', 'FORMER'];
-const mostOthers = { several: 10, likely: 3 };
+const maxOthers = { several: 10, likely: 3 };
 const searchesAtOnce = 2;
 
 /** The current term of each name, in the order of the names. Stops searching when the caller has gone. */
@@ -74,11 +74,11 @@ function byName(asked: string, terms: readonly NamedTerm[]): TranslatedColumn {
   const alike = own.length > 0 ? own : terms;
   const outcome = alike.length === 1 ? 'FOUND' : 'SEVERAL';
   const [best, ...others] = [...new Set([...alike, ...terms])];
-  return answer(asked, outcome, best, others.slice(0, mostOthers.several));
+  return answer(asked, outcome, best, others.slice(0, maxOthers.several));
 }
 
 function bySearch(asked: string, [best, ...others]: readonly NamedTerm[]): TranslatedColumn {
-  return answer(asked, best ? 'LIKELY' : 'MISSING', best, others.slice(0, mostOthers.likely));
+  return answer(asked, best ? 'LIKELY' : 'MISSING', best, others.slice(0, maxOthers.likely));
 }
 
 function answer(
@@ -91,13 +91,13 @@ function answer(
     asked,
     outcome,
     matched: best?.kind ?? null,
-    term: best ? present(best.entry) : null,
+    term: best ? presentTerm(best.entry) : null,
     others: others.map(({ entry: { id, business_name } }) => ({ id, business_name })),
     notes: [],
   };
 }
 
-function present(entry: GlossaryEntry): NonNullable<TranslatedColumn['term']> {
+function presentTerm(entry: GlossaryEntry): NonNullable<TranslatedColumn['term']> {
   const { id, business_name, technical_name, available_products, availability } = entry;
   return { id, business_name, technical_name, available_products, availability };
 }

@@ -5,14 +5,14 @@ import type { Database } from '../../../db/connection.ts';
 import { presentEntry } from './present-term.ts';
 import { selectTerm, type TermLink } from './read-term.unscoped.repository.ts';
 
-const mostRelated = 8;
+const maxRelated = 8;
 
 export async function readTerm(
   db: Database,
   id: string,
   locale: Locale,
 ): Promise<{ term: GlossaryTerm; version: string }> {
-  const stored = await selectTerm(db, id, mostRelated);
+  const stored = await selectTerm(db, id, maxRelated);
   if (!stored) throw new AppError('resource.not_found');
   const term = {
     ...presentEntry(stored, locale),

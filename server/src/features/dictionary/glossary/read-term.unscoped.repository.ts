@@ -23,7 +23,7 @@ export type StoredTerm = Omit<
 export async function selectTerm(
   db: Database,
   id: string,
-  mostRelated: number,
+  maxRelated: number,
 ): Promise<StoredTerm | undefined> {
   const { rows } = await sql<StoredTerm>`
     select t.id, t.business_name as "businessName", t.definition,
@@ -60,5 +60,5 @@ export async function selectTerm(
     from glossary_term t
     where t.id = ${id}`.execute(db);
   const [term] = rows;
-  return term && { ...term, related: term.related.slice(0, mostRelated) };
+  return term && { ...term, related: term.related.slice(0, maxRelated) };
 }

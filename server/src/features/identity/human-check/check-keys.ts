@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { portalSecret } from '../../../access/portal-secret.unscoped.ts';
+import { portalSecret } from '../../../access/portal-secret.unscoped.repository.ts';
 import type { Database } from '../../../db/connection.ts';
 
 interface CheckKeys {

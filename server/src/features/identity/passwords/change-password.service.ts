@@ -7,7 +7,7 @@ import {
   clearAttempts,
   type ThrottlePolicy,
   takeAttempt,
-} from '../../../access/throttle.unscoped.ts';
+} from '../../../access/throttle.unscoped.repository.ts';
 import { refuseWeakPassword } from '../../../access/weak-password.ts';
 import { recordActivity } from '../../../activity/record-activity.ts';
 import { AppError } from '../../../app-error.ts';

@@ -8,7 +8,7 @@ export interface Stored {
 }
 
 /** A language or time zone that is no longer offered counts as not chosen. */
-export function present({ languageCode, timeZone }: Stored, site: Site): Preferences {
+export function presentPreferences({ languageCode, timeZone }: Stored, site: Site): Preferences {
   return {
     language_code: localeFrom(languageCode, site),
     locale: { timezone: timeZoneFrom(timeZone) },

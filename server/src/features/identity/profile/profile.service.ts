@@ -5,7 +5,7 @@ import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import { raiseVersionsOfRenamed } from '../../shared/memberships/accounts.unscoped.repository.ts';
-import { chosen, present } from './preferences.ts';
+import { chosen, presentPreferences } from './preferences.ts';
 import {
   type PersonRow,
   selectPerson,
@@ -19,7 +19,7 @@ export async function readPreferences(
   loginId: string,
 ): Promise<Preferences> {
   refuseOthers(scope, loginId);
-  return present(found(await selectPerson(db, loginId)), scope.site);
+  return presentPreferences(found(await selectPerson(db, loginId)), scope.site);
 }
 
 export async function savePreferences(
@@ -35,7 +35,7 @@ export async function savePreferences(
     to: (before) => ({ ...before, ...chosen(before, asked, scope.site) }),
     logged: ({ languageCode, timeZone }) => ({ languageCode, timeZone }),
   });
-  return present(after, scope.site);
+  return presentPreferences(after, scope.site);
 }
 
 /** Saves the caller's own profile. */
@@ -58,7 +58,7 @@ export async function saveProfile(
   return {
     first_name: after.firstName,
     last_name: after.lastName,
-    ...present(after, scope.site),
+    ...presentPreferences(after, scope.site),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import { raiseVersionsOfRenamed } from '../../shared/memberships/accounts.unscoped.repository.ts';
 import { renameInvited } from '../../shared/memberships/memberships.service.ts';
-import { present } from './preferences.ts';
+import { presentPreferences } from './preferences.ts';
 import { selectMemberForUpdate, updatePerson } from './profile.unscoped.repository.ts';
 
 interface Rename extends PreferenceChoices {
@@ -36,7 +36,7 @@ export async function renameMember(db: Database, scope: Scope, asked: Rename) {
     const answer = {
       first_name: after.firstName,
       last_name: after.lastName,
-      ...present(seen, scope.site),
+      ...presentPreferences(seen, scope.site),
     };
     if (before.firstName === after.firstName && before.lastName === after.lastName) return answer;
     if (joined) {

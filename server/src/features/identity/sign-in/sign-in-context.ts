@@ -15,7 +15,7 @@ export interface SignInContext {
   sessionHours: number;
   /** Whether the password of the demo accounts may open one. */
   demo: boolean;
-  /** The browser's present session; it ends. */
+  /** The browser's current session; it ends. */
   replacedToken: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import {
   type ThrottleKey,
   type ThrottlePolicy,
   takeAttempt,
-} from '../../../access/throttle.unscoped.ts';
+} from '../../../access/throttle.unscoped.repository.ts';
 import type { Database } from '../../../db/connection.ts';
 
 const account: ThrottlePolicy = {

@@ -1,5 +1,5 @@
 import type { ProductCode } from '@endcap/contract/products';
-import { portalSecret } from '../../../access/portal-secret.unscoped.ts';
+import { portalSecret } from '../../../access/portal-secret.unscoped.repository.ts';
 import { AppError } from '../../../app-error.ts';
 import {
   type LaunchedFor,

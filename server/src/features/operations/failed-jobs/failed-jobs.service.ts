@@ -22,13 +22,13 @@ export async function listFailedJobs(
   query: repository.FailedJobQuery,
 ): Promise<Page<FailedJob>> {
   const page = await repository.selectFailedJobs(db, query);
-  return mapItems(page, (row) => present(row, shownError.list));
+  return mapItems(page, (row) => presentJob(row, shownError.list));
 }
 
 export async function getFailedJob(db: Database, id: string): Promise<FailedJob> {
   const row = await repository.findFailedJob(db, id);
   if (!row) throw new AppError('resource.not_found');
-  return present(row, shownError.whole);
+  return presentJob(row, shownError.whole);
 }
 
 export interface RetryResult {
@@ -105,7 +105,7 @@ async function record(
   );
 }
 
-function present(row: repository.FailedJobRow, errorLength: number): FailedJob {
+function presentJob(row: repository.FailedJobRow, errorLength: number): FailedJob {
   const { companyId, companyName, createdOn, failedOn, nextOn, error, ...rest } = row;
   const shown = hideSecrets(error.slice(0, shownError.whole));
   return {

@@ -10,8 +10,8 @@ import {
 } from './staff.unscoped.repository.ts';
 import type { StaffAct } from './staff-record.ts';
 
-/** Takes the turn first: a super admin who lost the role while waiting is refused after it. */
-export async function takeTurn(tx: Transaction, { operator }: StaffAct): Promise<void> {
+/** Locks all staff first: a super admin who lost the role while waiting is refused after it. */
+export async function lockStaff(tx: Transaction, { operator }: StaffAct): Promise<void> {
   await lockAllStaff(tx);
   await refuseLostOperator(tx, operator);
 }
@@ -23,7 +23,7 @@ export async function beginChange(
   staffId: string,
   seenVersion?: number,
 ): Promise<StaffRow> {
-  await takeTurn(tx, act);
+  await lockStaff(tx, act);
   await lockAccount(tx, staffId);
   const row = await lockedStaff(tx, staffId);
   requireVersion(seenVersion, row.version);

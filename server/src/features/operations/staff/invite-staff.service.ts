@@ -10,7 +10,7 @@ import {
   sendStaffInvitation,
   staffKey,
 } from '../../people/registration/staff-invitations.service.ts';
-import { beginChange, lockedStaff, refuseRemoved, takeTurn } from './begin-change.ts';
+import { beginChange, lockedStaff, lockStaff, refuseRemoved } from './begin-change.ts';
 import { getStaff } from './list-staff.service.ts';
 import {
   deleteRemoval,
@@ -29,7 +29,7 @@ export async function inviteStaff(
   given: NewStaff,
 ): Promise<StaffMember> {
   const staffId = await transact(db, async (tx) => {
-    await takeTurn(tx, act);
+    await lockStaff(tx, act);
     await refuseForeignDomain(tx, given.email);
     const { held, asked: attributes } = splitAttributes(given.attributes, []);
     const id = await saveInvitee(tx, { ...given, attributes: held });

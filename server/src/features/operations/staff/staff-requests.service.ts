@@ -7,7 +7,7 @@ import { AppError, conflictAs } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { newId } from '../../../db/id.ts';
 import { transact } from '../../../db/transact.ts';
-import { lockedStaff, takeTurn } from './begin-change.ts';
+import { lockedStaff, lockStaff } from './begin-change.ts';
 import { getStaff } from './list-staff.service.ts';
 import {
   clearCompanyOfSessions,
@@ -28,7 +28,7 @@ import {
 } from './staff-requests.unscoped.repository.ts';
 
 export interface AskedRights {
-  /** The present one when attributes alone are asked for. */
+  /** The current one when attributes alone are asked for. */
   role: StaffGroup;
   attributes?: StaffAttribute[];
   reason: string;
@@ -137,7 +137,7 @@ async function lockRequest(
   act: StaffAct,
   requestId: string,
 ): Promise<RoleRequest> {
-  await takeTurn(tx, act);
+  await lockStaff(tx, act);
   const request = await findRequest(tx, requestId);
   if (!request) throw new AppError('resource.not_found');
   if (!request.isOpen) throw new AppError('staff.request_over');

@@ -3,7 +3,7 @@ import { liftThrottles, listThrottles } from '@endcap/contract/operations/thrott
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { networkOf, subjectOf } from '../../../access/network.ts';
-import { type ThrottleKey, takeAttempt } from '../../../access/throttle.unscoped.ts';
+import { type ThrottleKey, takeAttempt } from '../../../access/throttle.unscoped.repository.ts';
 import { buildCompany, buildUser } from '../../../testing/factories.ts';
 import { meetAtLock } from '../../../testing/lock-waits.ts';
 import { staffCaller } from '../../../testing/staff-caller.ts';

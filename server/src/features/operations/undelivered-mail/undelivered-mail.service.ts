@@ -26,7 +26,7 @@ export async function listUndeliveredMail(
 ): Promise<Page<UndeliveredMail>> {
   const page = await repository.selectUndeliveredMail(db, query);
   const links = await linksOf(db, page.items);
-  return mapItems(page, (row) => present(row, links));
+  return mapItems(page, (row) => presentMail(row, links));
 }
 
 export async function getUndeliveredMail(
@@ -35,7 +35,7 @@ export async function getUndeliveredMail(
 ): Promise<UndeliveredMail & { text: string }> {
   const row = await repository.findUndeliveredMail(db, id);
   if (!row) throw new AppError('resource.not_found');
-  return { ...present(row, await linksOf(db, [row])), text: hideSecrets(row.text) };
+  return { ...presentMail(row, await linksOf(db, [row])), text: hideSecrets(row.text) };
 }
 
 /**
@@ -160,7 +160,7 @@ async function record(
   );
 }
 
-function present(
+function presentMail(
   row: repository.UndeliveredMailRow,
   links: ReadonlyMap<string, MailLink>,
 ): UndeliveredMail {

@@ -14,7 +14,7 @@ export interface EvidenceAudit {
 }
 
 /** More years than the log is kept for. */
-const mostAudits = 20;
+const maxAudits = 20;
 
 /** The audits of the company, the newest first. */
 export async function selectAudits(
@@ -35,7 +35,7 @@ export async function selectAudits(
     .where('a.company_id', '=', company.id)
     .$if(auditId !== undefined, (query) => query.where('a.id', '=', auditId ?? ''))
     .orderBy('a.opened_on', 'desc')
-    .limit(mostAudits)
+    .limit(maxAudits)
     .execute();
 }
 

@@ -191,7 +191,7 @@ export async function selectProgress(
 }
 
 export interface DecidedUser extends ReviewedUser {
-  /** The caller made the present decision. */
+  /** The caller made the current decision. */
   isOwn: boolean;
 }
 

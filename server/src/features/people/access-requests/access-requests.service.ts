@@ -79,7 +79,7 @@ export async function insertRequest(
     entity: { type: 'ACCESS_REQUEST', id: row.id, name: actor.name, personId: actor.id },
     after: { products },
   });
-  return present({ ...row, products, granted: [], companyName: company.name });
+  return presentRequest({ ...row, products, granted: [], companyName: company.name });
 }
 
 export async function findOwnRequest(
@@ -88,7 +88,7 @@ export async function findOwnRequest(
   requestId: string,
 ): Promise<AccessRequest | undefined> {
   const row = await requestsOfUser.selectRequestOf(db, scope.actor.id, requestId);
-  return row && present(row);
+  return row && presentRequest(row);
 }
 
 export async function listOwnRequests(
@@ -108,7 +108,7 @@ export async function listRequestsOf(
   page: { pageNo: number; pageSize: number; search?: string | undefined },
 ): Promise<Page<AccessRequest>> {
   const found = await requestsOfUser.selectRequestsOf(db, userId, { search: undefined, ...page });
-  return mapItems(found, present);
+  return mapItems(found, presentRequest);
 }
 
 /** The requests that wait for an admin of the company. */
@@ -218,7 +218,7 @@ export async function refuseRepeated(
   });
 }
 
-function present(row: requestsOfUser.RequestRow): AccessRequest {
+function presentRequest(row: requestsOfUser.RequestRow): AccessRequest {
   return {
     request_id: row.id,
     tenant_id: row.companyId,

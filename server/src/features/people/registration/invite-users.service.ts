@@ -1,7 +1,7 @@
 import type { Site } from '@endcap/contract/sites';
 import { subjectOf } from '../../../access/network.ts';
 import { hashToken, newToken } from '../../../access/secret-token.ts';
-import { type ThrottlePolicy, takeAttempt } from '../../../access/throttle.unscoped.ts';
+import { type ThrottlePolicy, takeAttempt } from '../../../access/throttle.unscoped.repository.ts';
 import { type ActivityScope, recordActivity } from '../../../activity/record-activity.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';

@@ -3,7 +3,7 @@ import type { Site } from '@endcap/contract/sites';
 import type { Network } from '../../../access/network.ts';
 import { hashToken } from '../../../access/secret-token.ts';
 import { beginSession, endSessionOfToken } from '../../../access/session.ts';
-import { type ThrottlePolicy, takeAttempt } from '../../../access/throttle.unscoped.ts';
+import { type ThrottlePolicy, takeAttempt } from '../../../access/throttle.unscoped.repository.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
@@ -33,7 +33,7 @@ export async function checkInvitation(db: Database, token: string) {
 interface Browser {
   site: Site;
   device: string | null;
-  /** The browser's present session, of any user: it ends. */
+  /** The browser's current session, of any user: it ends. */
   replacedToken: string | undefined;
 }
 

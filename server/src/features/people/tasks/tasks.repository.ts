@@ -29,7 +29,7 @@ export const creatorName = sql<string | null>`(
   select u.first_name || ' ' || u.last_name from user_account u where u.id = batch_task.created_by
 )`.as('createdBy');
 
-/** The member's present name; for a user who left, the name stored with the task. */
+/** The member's current name; for a user who left, the name stored with the task. */
 export const userName = sql<string | null>`coalesce((
   select ${nameIn(sql`m.company_id`).full} from membership m join user_account u on u.id = m.user_id
   where m.company_id = batch_task.company_id and m.user_id = batch_task.user_id

@@ -6,7 +6,7 @@ import type { Bind } from '../../../http/endpoints/handler.ts';
 import { localeOf } from '../../../http/guards/locale.ts';
 import { siteOf } from '../../../http/guards/site.ts';
 import { hasBanner, type Reader } from '../../content/announcements/announcements.service.ts';
-import { configurationOf, describeSite } from './configuration.service.ts';
+import { configurationOf, describeSite } from './configuration.ts';
 import { createFlags } from './flags.service.ts';
 import { siteOrigins } from './site-origins.ts';
 

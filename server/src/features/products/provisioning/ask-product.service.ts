@@ -7,7 +7,7 @@ import { transact } from '../../../db/transact.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { givenUp, receiveAnswer } from './answers.service.ts';
 import * as channels from './product-channels.unscoped.repository.ts';
-import { askProductJob, mostAttempts, type OnAnswered } from './provisioning.service.ts';
+import { askProductJob, maxAttempts, type OnAnswered } from './provisioning.service.ts';
 import * as requests from './provisioning.unscoped.repository.ts';
 
 export interface AskTools {
@@ -30,7 +30,7 @@ export async function askProduct(db: Database, requestId: string, tools: AskTool
   }
   const provisioner = await provisionerOf(db, product, tools);
   const answer = await provisioner.ask(request, tools.signal).catch((error) => {
-    if (tools.signal.aborted || attempt < mostAttempts) throw error;
+    if (tools.signal.aborted || attempt < maxAttempts) throw error;
     return givenUp;
   });
   if (answer.outcome !== 'LATER') {

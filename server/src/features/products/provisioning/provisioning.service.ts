@@ -6,13 +6,13 @@ import * as channels from './product-channels.unscoped.repository.ts';
 import * as requests from './provisioning.unscoped.repository.ts';
 
 /** Attempts before the portal gives up a request: about half a day. */
-export const mostAttempts = 20;
+export const maxAttempts = 20;
 
 export const askProductJob = defineJob({
   name: 'provisioning.ask',
   payload: z.object({ requestId: z.uuid() }),
   // Retries after a crash do not count as attempts.
-  retryLimit: mostAttempts + 10,
+  retryLimit: maxAttempts + 10,
   retryDelaySeconds: 5,
   timeLimitSeconds: 60,
   concurrency: 4,

@@ -17,7 +17,7 @@ import {
   untilStage,
 } from '../../people/tasks/testing/task-kit.ts';
 import { subscriber } from '../launcher/testing/subscriptions.ts';
-import { askNow, mostAttempts } from './provisioning.service.ts';
+import { askNow, maxAttempts } from './provisioning.service.ts';
 import { grants, later, type ProductPeer, startPeer } from './testing/product-peer.ts';
 
 let test: TestApp;
@@ -184,7 +184,7 @@ describe('a product that does not answer', () => {
     peer.answers(() => ({ status: 500 }));
     await test.db
       .updateTable('provisioning_request')
-      .set({ attempts: mostAttempts - 1 })
+      .set({ attempts: maxAttempts - 1 })
       .where('id', '=', requestId)
       .execute();
     await askOnceMore(requestId);

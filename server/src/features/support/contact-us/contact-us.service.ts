@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Locale, type Site, siteLocales } from '@endcap/contract/sites';
 import type { Network } from '../../../access/network.ts';
 import type { Scope } from '../../../access/scope.ts';
-import { type ThrottlePolicy, takeAttempt } from '../../../access/throttle.unscoped.ts';
+import { type ThrottlePolicy, takeAttempt } from '../../../access/throttle.unscoped.repository.ts';
 import { recordActivity } from '../../../activity/record-activity.ts';
 import type { Config } from '../../../config.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';

@@ -17,7 +17,7 @@ import * as repository from './inbound-mail.unscoped.repository.ts';
 
 type Row = Awaited<ReturnType<typeof repository.selectParkedMail>>['items'][number];
 
-const present = ({ receivedOn, ...mail }: Row) => ({
+const presentParked = ({ receivedOn, ...mail }: Row) => ({
   ...mail,
   receivedOn: receivedOn.toISOString(),
 });
@@ -26,13 +26,13 @@ export async function listParkedMail(
   db: Database,
   query: z.output<typeof listParkedMailEndpoint.query>,
 ) {
-  return mapItems(await repository.selectParkedMail(db, query), present);
+  return mapItems(await repository.selectParkedMail(db, query), presentParked);
 }
 
 export async function getParkedMail(db: Database, mailId: string) {
   const mail = await repository.findParkedMail(db, mailId);
   if (!mail) throw new AppError('resource.not_found');
-  return present(mail);
+  return presentParked(mail);
 }
 
 /**

@@ -8,7 +8,7 @@ import { parkMail, restingMails, takeOrPark } from './failed-mail.service.ts';
 import type { MailServices } from './take-mail.service.ts';
 
 /** Messages that one run takes; the next one is a minute later. */
-const most = 50;
+const limit = 50;
 
 interface PollServices extends MailServices {
   config: MailServices['config'] & Pick<Config, 'IMAP_URL'>;
@@ -24,7 +24,7 @@ export async function pollMailbox(
   const report = (error: unknown, key: number | string) =>
     log.error({ err: error, key }, 'inbound mail: a message failed');
   await imapMailbox(IMAP_URL).takeUnread({
-    most,
+    limit,
     signal,
     resting: await restingMails(services.db),
     maxBytes: inboundMailLimits.bytes,

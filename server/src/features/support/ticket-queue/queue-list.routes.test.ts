@@ -5,7 +5,7 @@ import { addThread } from '@endcap/contract/support/tickets';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompanyAdmin, buildUser } from '../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { endOfNextBusinessDay } from '../tickets/promise/answer-by.service.ts';
+import { endOfNextBusinessDay } from '../tickets/answer-deadline.ts';
 import { buildAgent, found, sendTicket } from './testing/queue-kit.ts';
 
 let test: TestApp;

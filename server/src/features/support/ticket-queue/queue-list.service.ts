@@ -4,7 +4,7 @@ import { type AnswerState, queueCountLimit } from '@endcap/contract/support/tick
 import type { Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
 import { mapItems, toPage } from '../../../lists/read-page.ts';
-import { endOfNextBusinessDay } from '../tickets/promise/answer-by.service.ts';
+import { endOfNextBusinessDay } from '../tickets/answer-deadline.ts';
 import {
   countParkedMail,
   countViews,
@@ -58,7 +58,7 @@ type Presented = Omit<
 
 export function presentRow(row: Presented, dueBy: DueBy = dueByNow()): QueueRow {
   const answerState = answerStateOf(row, dueBy);
-  const isPromised = ['OVERDUE', 'SOON', 'IN_TIME'].includes(answerState);
+  const hasDeadline = ['OVERDUE', 'SOON', 'IN_TIME'].includes(answerState);
   return {
     incidentId: row.reference,
     subject: row.subject,
@@ -74,7 +74,7 @@ export function presentRow(row: Presented, dueBy: DueBy = dueByNow()): QueueRow 
     assignee: row.assigneeId ? { userId: row.assigneeId, name: row.assigneeName ?? '' } : null,
     createdOn: isoOf(row.createdOn),
     lastUpdatedOn: isoOf(row.updatedOn),
-    answerBy: isPromised && row.answerBy ? isoOf(row.answerBy) : null,
+    answerBy: hasDeadline && row.answerBy ? isoOf(row.answerBy) : null,
     answerState,
   };
 }
@@ -83,7 +83,7 @@ function answerStateOf(row: Presented, dueBy: DueBy): AnswerState {
   if (row.answeredOn) return 'ANSWERED';
   if (row.status === 'RESOLVED' || row.status === 'CLOSED' || !row.answerBy) return 'NONE';
   if (row.waitingSince) return 'PAUSED';
-  const promised = new Date(row.answerBy).getTime();
-  if (promised < Date.now()) return 'OVERDUE';
-  return promised <= dueBy[row.site as keyof DueBy].getTime() ? 'SOON' : 'IN_TIME';
+  const deadline = new Date(row.answerBy).getTime();
+  if (deadline < Date.now()) return 'OVERDUE';
+  return deadline <= dueBy[row.site as keyof DueBy].getTime() ? 'SOON' : 'IN_TIME';
 }

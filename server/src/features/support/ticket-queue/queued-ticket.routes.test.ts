@@ -45,7 +45,7 @@ describe('a ticket for staff', () => {
     expect(missing.status).toBe(404);
   });
 
-  it('whose pause ends with another priority has the promise of both', async () => {
+  it('whose pause ends with another priority has the deadline of both', async () => {
     const { caller } = await buildAgent(test);
     const values = {
       status: 'WAITING_ON_YOU',
@@ -73,7 +73,7 @@ describe('a ticket for staff', () => {
     const { incidentId, params, requester } = await sendTicket(test);
     const change = async (body: object) =>
       (await caller.call(api.changeQueueTicket, { params, body })).body;
-    const promised = (await readTicket(caller, incidentId)).answerBy ?? '';
+    const deadline = (await readTicket(caller, incidentId)).answerBy ?? '';
     const changed = await change({
       assigneeId: user.id,
       priority: 'LOW',
@@ -85,7 +85,7 @@ describe('a ticket for staff', () => {
       tags: ['vip', 'data feed'],
       version: 2,
     });
-    expect(new Date(changed.answerBy ?? 0).getTime()).toBeGreaterThan(new Date(promised).getTime());
+    expect(new Date(changed.answerBy ?? 0).getTime()).toBeGreaterThan(new Date(deadline).getTime());
     await change({ status: 'CLOSED' });
     const closed = await change({ status: 'CLOSED' });
     expect(closed.history.map(({ description }) => description)).toEqual([
@@ -135,7 +135,7 @@ describe('a ticket for staff', () => {
 });
 
 describe('an answer', () => {
-  it('reaches the requester, keeps the promise and assigns the ticket of no one', async () => {
+  it('reaches the requester, keeps the deadline and assigns a ticket without an assignee', async () => {
     const { user, caller } = await buildAgent(test);
     const { params, caller: requester } = await sendTicket(test);
     const body = { text: 'Which week?', status: 'WAITING_ON_YOU' } as const;

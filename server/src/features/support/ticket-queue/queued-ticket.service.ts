@@ -13,8 +13,8 @@ import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Download, UploadedFile } from '../../../http/endpoints/handler.ts';
 import { translate } from '../../../texts/translate.ts';
+import { answerBy } from '../tickets/answer-deadline.ts';
 import { type FileServices, fileKey, withStoredFile } from '../tickets/attachments.service.ts';
-import { answerBy } from '../tickets/promise/answer-by.service.ts';
 import { readEarlier, readThread } from '../tickets/read-thread.service.ts';
 import {
   changeOfStatus,
@@ -122,7 +122,7 @@ export async function replyToTicketOf(
 ): Promise<QueueTicket> {
   return withStoredFile(services, file, (attachmentId) =>
     changeTicket(services, scope, target, async (tx, ticket) => {
-      // Who answers a ticket of no one has taken it.
+      // An agent who answers a ticket without an assignee becomes its assignee.
       if (!ticket.assigneeId)
         await repository.updateQueuedTicket(tx, scope, ticket.id, { assignee_id: scope.actor.id });
       const attachments = attachmentId ? [attachmentId] : [];
@@ -160,7 +160,7 @@ export async function changeTicketOf(
       ...(change.priority && { priority: change.priority }),
       ...(change.tags && { tags: change.tags }),
       ...(change.assigneeId !== undefined && { assignee_id: change.assigneeId }),
-      ...promiseAfter(ticket, change),
+      ...deadlineAfter(ticket, change),
     };
     const texts = await describe(tx, scope, ticket, change);
     if (Object.keys(texts.after).length === 0) return;
@@ -203,22 +203,22 @@ async function describe(
 }
 
 /**
- * Another priority has another promise; a pause that has been added to it stays in it. The change of the
- * status goes on from there: a pause that ends in the same call is added to the new promise.
+ * Another priority has another deadline; a pause that has been added to it stays in it. The change of the
+ * status goes on from there: a pause that ends in the same call is added to the new deadline.
  */
-function promiseAfter(ticket: LockedTicket, { priority, status }: Change) {
-  const promise = answerByOf(ticket, priority);
+function deadlineAfter(ticket: LockedTicket, { priority, status }: Change) {
+  const deadline = answerByOf(ticket, priority);
   return {
-    ...(promise && { answer_by: promise }),
-    ...(status && changeOfStatus({ ...ticket, answerBy: promise ?? ticket.answerBy }, status)),
+    ...(deadline && { answer_by: deadline }),
+    ...(status && changeOfStatus({ ...ticket, answerBy: deadline ?? ticket.answerBy }, status)),
   };
 }
 
 function answerByOf(ticket: LockedTicket, priority: TicketPriority | undefined): Date | undefined {
   if (!priority || !ticket.answerBy || ticket.answeredOn) return undefined;
-  const promised = (one: TicketPriority) =>
+  const deadlineWith = (one: TicketPriority) =>
     answerBy(ticket.site as Site, one, ticket.createdOn).getTime();
-  const moved = promised(priority) - promised(ticket.priority as TicketPriority);
+  const moved = deadlineWith(priority) - deadlineWith(ticket.priority as TicketPriority);
   return new Date(ticket.answerBy.getTime() + moved);
 }
 

@@ -10,10 +10,10 @@ import { findAgent } from './queued-ticket.repository.ts';
 import * as repository from './saved-replies.unscoped.repository.ts';
 
 export async function listSavedReplies(db: Database): Promise<{ items: SavedReply[] }> {
-  return { items: (await repository.selectSavedReplies(db)).map(present) };
+  return { items: (await repository.selectSavedReplies(db)).map(presentReply) };
 }
 
-function present(reply: repository.SavedReplyRecord): SavedReply {
+function presentReply(reply: repository.SavedReplyRecord): SavedReply {
   const { id, name, english, spanish, french, changedBy, changedOn, version } = reply;
   return {
     replyId: id,
@@ -74,7 +74,7 @@ export async function addSavedReply(
     const reply = await repository
       .insertSavedReply(tx, newId(), values, scope.actor)
       .catch(nameTaken);
-    return { result: present(reply), reply, after: textsOf(reply) };
+    return { result: presentReply(reply), reply, after: textsOf(reply) };
   });
 }
 
@@ -96,7 +96,7 @@ export async function changeSavedReply(
     const reply = await repository
       .updateSavedReply(tx, replyId, values, scope.actor)
       .catch(nameTaken);
-    return { result: present(reply), reply, before: textsOf(then), after: textsOf(reply) };
+    return { result: presentReply(reply), reply, before: textsOf(then), after: textsOf(reply) };
   });
 }
 

@@ -48,13 +48,13 @@ const refusals = ['file.type_refused', 'file.empty', 'file.too_large', 'file.inf
 export async function withStoredFiles<Result>(
   services: FileServices,
   files: readonly UploadedFile[],
-  most: number,
+  limit: number,
   work: (stored: { ids: string[]; refused: string[] }) => Promise<Result>,
 ): Promise<Result> {
   const accepted: CheckedFile[] = [];
   const refused: string[] = [];
   for (const file of files) {
-    const checked = accepted.length < most ? await acceptUnlessRefused(services, file) : undefined;
+    const checked = accepted.length < limit ? await acceptUnlessRefused(services, file) : undefined;
     if (checked) accepted.push(checked);
     else refused.push(plainName(file.fileName));
   }

@@ -1,7 +1,7 @@
 import type { TicketStatus } from '@endcap/contract/support/ticket-options';
 import { subjectOf } from '../../../access/network.ts';
 import type { Scope } from '../../../access/scope.ts';
-import { type ThrottlePolicy, takeAttempt } from '../../../access/throttle.unscoped.ts';
+import { type ThrottlePolicy, takeAttempt } from '../../../access/throttle.unscoped.repository.ts';
 import type { Activity, ActivityScope } from '../../../activity/record-activity.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';

@@ -5,7 +5,7 @@ import type { TicketType } from '@endcap/contract/support/ticket-options';
 import type { NewTicket } from '@endcap/contract/support/tickets';
 import { type Network, subjectOf } from '../../../access/network.ts';
 import type { Scope } from '../../../access/scope.ts';
-import { type ThrottlePolicy, takeAttempt } from '../../../access/throttle.unscoped.ts';
+import { type ThrottlePolicy, takeAttempt } from '../../../access/throttle.unscoped.repository.ts';
 import { recordActivity } from '../../../activity/record-activity.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Config } from '../../../config.ts';
@@ -17,15 +17,15 @@ import { queueMail } from '../../../mail/queue-mail.ts';
 import { renderMail } from '../../../mail/render-mail.ts';
 import { newReference } from '../../../texts/new-reference.ts';
 import { announceTicket } from './announce-ticket.service.ts';
+import { answerBy } from './answer-deadline.ts';
 import { type FileServices, withStoredFile } from './attachments.service.ts';
-import { followLink } from './mail/follow-link.service.ts';
+import { followLink } from './mail/follow-link.ts';
 import { threadOf } from './mail/mail-comment.service.ts';
 import {
   findSameTicket,
   insertTicket,
   type TicketToInsert,
 } from './new-tickets.unscoped.repository.ts';
-import { answerBy } from './promise/answer-by.service.ts';
 import { attachFile, insertComment } from './write-comment.unscoped.repository.ts';
 
 /** Ten tickets an hour from one address or user, then a wait that doubles up to an hour. */
@@ -104,7 +104,7 @@ function digestOf(
   return createHash('sha256').update(words).digest();
 }
 
-/** A ticket with its first entry and the promise of an answer, and without a mail. */
+/** A ticket with its first entry and the deadline of its answer, and without a mail. */
 export async function openTicket(
   tx: Transaction,
   { scope, site, locale }: TicketWriter,
@@ -112,8 +112,8 @@ export async function openTicket(
   attachmentId: string | null,
 ): Promise<TicketToInsert> {
   const companyId = companyOf(scope);
-  const promised = answerBy(site, 'NORMAL', new Date());
-  const row = { id: newId(), site, locale, companyId, answerBy: promised, ...given };
+  const deadline = answerBy(site, 'NORMAL', new Date());
+  const row = { id: newId(), site, locale, companyId, answerBy: deadline, ...given };
   for (;;) {
     const numbered = { ...row, reference: newReference('T', 7) };
     if (!(await insertTicket(tx, numbered))) continue;

@@ -6,7 +6,7 @@ import { deleteOldRows } from '../../../db/delete-old-rows.ts';
 const monthsAgo = (months: number) => sql<Date>`now() - make_interval(months => ${months})`;
 
 /** Locked, so that none is opened again while it is erased; one that is being changed waits for the next run. */
-export async function lockOldTickets(tx: Transaction, months: number, most: number) {
+export async function lockOldTickets(tx: Transaction, months: number, limit: number) {
   return tx
     .selectFrom('ticket')
     .select(['id', 'reference'])
@@ -14,7 +14,7 @@ export async function lockOldTickets(tx: Transaction, months: number, most: numb
     .where('updated_on', '<', monthsAgo(months))
     .where('erased_on', 'is', null)
     .orderBy('updated_on')
-    .limit(most)
+    .limit(limit)
     .forUpdate()
     .skipLocked()
     .execute();

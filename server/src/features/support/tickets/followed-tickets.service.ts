@@ -5,14 +5,14 @@ import {
   borrowAttempt,
   type ThrottlePolicy,
   takeAttempt,
-} from '../../../access/throttle.unscoped.ts';
+} from '../../../access/throttle.unscoped.repository.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Download, UploadedFile } from '../../../http/endpoints/handler.ts';
 import { type FileServices, withStoredFile } from './attachments.service.ts';
 import { changeTicket, rating, solving, type TicketAct } from './change-ticket.service.ts';
-import { isTokenOf } from './mail/follow-link.service.ts';
+import { isTokenOf } from './mail/follow-link.ts';
 import { downloadOf, presentEarlier, presentTicket } from './present-ticket.service.ts';
 import { findVisitorsTicket, type TicketRecord } from './ticket-rows.unscoped.repository.ts';
 import {
@@ -91,7 +91,7 @@ export async function commentFollowed(
       const attachments = attachmentId ? [attachmentId] : [];
       const comment = { ticket, author, text, attachments };
       await writeComment(tx, config, scopeOf(follower, ticket), comment);
-      return present(tx, reference);
+      return readOwnTicket(tx, reference);
     }),
   );
 }
@@ -112,7 +112,7 @@ async function changeFollowed(
   return transact(db, async (tx) => {
     const ticket = await lockFollowed(tx, reference);
     await changeTicket(tx, config, scopeOf(follower, ticket), ticket, act);
-    return present(tx, reference);
+    return readOwnTicket(tx, reference);
   });
 }
 
@@ -123,7 +123,7 @@ async function lockFollowed(tx: Transaction, reference: string): Promise<LockedT
   return ticket;
 }
 
-async function present(tx: Transaction, reference: string): Promise<Ticket> {
+async function readOwnTicket(tx: Transaction, reference: string): Promise<Ticket> {
   const ticket = await findVisitorsTicket(tx, reference, ticketLimits.followDays);
   if (!ticket) throw new AppError('link.unknown');
   return presentTicket(tx, ticket);

@@ -16,7 +16,7 @@ import { newId } from '../../../db/id.ts';
 import { buildCompanyAdmin, buildUser, type TestUser } from '../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildAgent } from '../ticket-queue/testing/queue-kit.ts';
-import { followLink } from './mail/follow-link.service.ts';
+import { followLink } from './mail/follow-link.ts';
 import { aTicket, png, sendTicket, writeTicket } from './testing/ticket-kit.ts';
 
 let test: TestApp;

@@ -17,7 +17,7 @@ export interface TicketToInsert {
   requester: { id: string | null; name: string; email: string };
   submitDigest: Buffer;
   channel: TicketChannel;
-  /** Until when the first answer is promised. */
+  /** The deadline of the first answer. */
   answerBy: Date;
 }
 

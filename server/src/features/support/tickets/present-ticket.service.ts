@@ -37,7 +37,7 @@ export async function presentTicket(db: Database, ticket: TicketRecord): Promise
     companyName: ticket.companyName,
     context: ticket.context,
     helped: ticket.helped,
-    answerBy: promiseOf(ticket)?.toISOString() ?? null,
+    answerBy: deadlineOf(ticket)?.toISOString() ?? null,
     followUpOf: followUps.find(({ id }) => id === followUpOfId)?.reference ?? null,
     followedBy: followUps.find(({ id }) => id !== followUpOfId)?.reference ?? null,
     threads: threads.map(presentEntry),
@@ -58,7 +58,7 @@ function presentEntry({ internal: _, ...entry }: ThreadPage['threads'][number]) 
 }
 
 /** None once staff answered, while the requester is asked, and when the ticket is over. */
-function promiseOf({ status, answerBy, answeredOn, waitingSince }: TicketRecord): Date | null {
+function deadlineOf({ status, answerBy, answeredOn, waitingSince }: TicketRecord): Date | null {
   const isOver = status === 'RESOLVED' || status === 'CLOSED';
   return answeredOn || waitingSince || isOver ? null : answerBy;
 }

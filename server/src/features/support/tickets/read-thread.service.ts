@@ -6,7 +6,7 @@ import * as repository from './thread.unscoped.repository.ts';
 type ThreadOf = repository.ThreadOf;
 
 export interface ThreadPage {
-  threads: ReturnType<typeof present>[];
+  threads: ReturnType<typeof presentThreadEntry>[];
   /** Entries between the description and the first of these. */
   earlier: number;
 }
@@ -19,7 +19,7 @@ export async function readThread(db: Database, thread: ThreadOf): Promise<Thread
   const others = latest.filter(({ id }) => id !== first.id).toReversed();
   const count = await repository.countEntries(db, thread);
   const earlier = Math.max(0, count - others.length - 1);
-  return { threads: [first, ...others].map(present), earlier };
+  return { threads: [first, ...others].map(presentThreadEntry), earlier };
 }
 
 /** The entries before one of the thread, without the description. Refuses one that is in no such thread. */
@@ -34,9 +34,12 @@ export async function readEarlier(
   const rows = await repository.selectEntries(db, thread, { before, limit });
   const others = rows.filter(({ id }) => id !== first?.id).toReversed();
   const count = await repository.countEntries(db, thread, { before });
-  return { threads: others.map(present), earlier: Math.max(0, count - others.length - 1) };
+  return {
+    threads: others.map(presentThreadEntry),
+    earlier: Math.max(0, count - others.length - 1),
+  };
 }
 
-function present({ createdOn, ...entry }: repository.ThreadRow) {
+function presentThreadEntry({ createdOn, ...entry }: repository.ThreadRow) {
   return { ...entry, createdOn: createdOn.toISOString() };
 }

@@ -98,7 +98,7 @@ describe('a reply of staff', () => {
   });
 });
 
-describe('a promise of an answer', () => {
+describe('the deadline of an answer', () => {
   it('stands still while the requester is asked, and goes on with their comment', async () => {
     const { caller, incidentId } = await written();
     const hour = 60 * 60 * 1000;

@@ -10,9 +10,9 @@ import { AppError } from '../../../app-error.ts';
 import type { Transaction } from '../../../db/connection.ts';
 import { newId } from '../../../db/id.ts';
 import { announceTicket, type HelpDeskConfig } from './announce-ticket.service.ts';
+import { afterPause } from './answer-deadline.ts';
 import type { FileServices } from './attachments.service.ts';
 import { mailComment } from './mail/mail-comment.service.ts';
-import { afterPause } from './promise/answer-by.service.ts';
 import {
   attachFile,
   countRecentComments,
@@ -92,8 +92,8 @@ export interface NewComment {
 }
 
 /**
- * The one way in which a comment is written: its files, the status of the ticket, the promise of an
- * answer, the history, the log and the mail follow from it. The caller decides who may.
+ * The one way in which a comment is written: its files, the status of the ticket, the deadline of
+ * the answer, the history, the log and the mail follow from it. The caller decides who may.
  */
 export async function writeComment(
   tx: Transaction,
@@ -151,17 +151,17 @@ function changeBy({ ticket, author, internal }: NewComment, status: TicketStatus
   };
 }
 
-/** The promise of a first answer stands still while the requester is asked. */
+/** The deadline of the first answer moves by the time that the requester is asked. */
 export function changeOfStatus(ticket: LockedTicket, status: TicketStatus): TicketChange {
   if (status === ticket.status) return {};
   if (status === 'WAITING_ON_YOU') return { status, waiting_since: new Date() };
   if (!ticket.waitingSince) return { status };
   const waitedMs = Date.now() - ticket.waitingSince.getTime();
-  const promised = ticket.answeredOn === null ? ticket.answerBy : null;
+  const deadline = ticket.answeredOn === null ? ticket.answerBy : null;
   return {
     status,
     waiting_since: null,
-    ...(promised && { answer_by: afterPause(ticket.site as Site, promised, waitedMs) }),
+    ...(deadline && { answer_by: afterPause(ticket.site as Site, deadline, waitedMs) }),
   };
 }
 

@@ -17,10 +17,10 @@ export async function listContent(
   { locale }: Scope,
   query: ContentQuery,
 ): Promise<Page<ContentRow>> {
-  return mapItems(await selectContent(db, locale, query), present);
+  return mapItems(await selectContent(db, locale, query), presentRow);
 }
 
-function present({ spanish, french, ...row }: ContentListRow): ContentRow {
+function presentRow({ spanish, french, ...row }: ContentListRow): ContentRow {
   return {
     ...row,
     publishedOn: row.publishedOn?.toISOString() ?? null,

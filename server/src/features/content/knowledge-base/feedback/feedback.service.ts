@@ -4,13 +4,13 @@ import type { Database } from '../../../../db/connection.ts';
 import { type OwnFeedback, selectFeedback, upsertFeedback } from './feedback.repository.ts';
 import { selectNotes } from './feedback.unscoped.repository.ts';
 
-function present(feedback: OwnFeedback | undefined) {
+function presentFeedback(feedback: OwnFeedback | undefined) {
   if (!feedback) throw new AppError('resource.not_found');
   return { helpful: feedback.helpful, note: feedback.note ?? '' };
 }
 
 export async function getFeedback(db: Database, scope: Scope, id: string) {
-  return present(await selectFeedback(db, scope, id));
+  return presentFeedback(await selectFeedback(db, scope, id));
 }
 
 /** One vote for each reader: it can be changed, and says which revision was read. */
@@ -19,7 +19,7 @@ export async function giveFeedback(
   scope: Scope,
   given: { id: string; helpful: boolean; note: string },
 ) {
-  return present(await upsertFeedback(db, scope, given));
+  return presentFeedback(await upsertFeedback(db, scope, given));
 }
 
 export async function listFeedback(db: Database, itemId: string) {

@@ -10,14 +10,14 @@ interface Request {
   limit: number;
 }
 
-const mostOfName = 3;
+const maxOfName = 3;
 
 /** The best articles and notes for a few words, without passages: for the search of the whole portal. */
 export async function findContent(db: Database, scope: Scope, { text, kinds, limit }: Request) {
   if (kinds.length === 0) return [];
   const { words, rows } = await searchContent(db, scope, { text, kinds, offset: 0, limit });
   // A few words are a name, and a text without one of them is another thing; more are a question.
-  const good = rows.filter((row) => words.length > mostOfName || row.found.length === words.length);
+  const good = rows.filter((row) => words.length > maxOfName || row.found.length === words.length);
   if (good.length === 0) return [];
   const kindOf = new Map(good.map((row) => [row.searchId, row.kind]));
   const texts = await selectFoundTexts(db, scope, {

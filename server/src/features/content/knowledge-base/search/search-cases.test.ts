@@ -4,7 +4,7 @@ import { buildCompany, buildUser } from '../../../../testing/factories.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
 import { givenBaseGlossary } from '../../../dictionary/glossary/testing/given-base-glossary.ts';
 import { startContentApp } from '../../shared/testing/content-app.ts';
-import { heldOutCases, type SearchCase, tuningCases } from './search-cases.ts';
+import { heldOutCases, type SearchCase, tuningCases } from './testing/search-cases.ts';
 
 let test: TestApp;
 type Reader = Awaited<ReturnType<TestApp['as']>>;

@@ -39,7 +39,7 @@ const fromLetters = { last: 2, other: 4 };
 const never = 1_000;
 const bySynonym = 0.8;
 const correctedBy = 0.75;
-const mostCorrections = 3;
+const maxCorrections = 3;
 const shortestCorrected = 3;
 
 /** Searches the texts that this reader may read, in the reader's language or else in English. */
@@ -159,7 +159,7 @@ async function correct(
   return unknown.flatMap(({ word, place }) => {
     const spelled = correctionsOf(word, uses)
       .filter(({ words: corrected }) => corrected.length === 1)
-      .slice(0, mostCorrections);
+      .slice(0, maxCorrections);
     const closest = spelled.flatMap(({ words: [corrected] }) =>
       close.filter((one) => one.word === corrected),
     );

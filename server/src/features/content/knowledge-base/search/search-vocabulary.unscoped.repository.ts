@@ -23,7 +23,7 @@ export interface KnownForm {
   isSynonym: boolean;
 }
 
-const mostBegun = 30;
+const maxBegun = 30;
 
 /** The stems that these words have or begin, in each of these languages. */
 export async function selectForms(
@@ -52,7 +52,7 @@ export async function selectForms(
         select w.stem from content_word w
         where w.locale = t.locale and length(t.word) >= t.begun_from
           and w.word > t.word and w.word < t.word || U&'\\+10FFFF'
-        order by w.word limit ${mostBegun}
+        order by w.word limit ${maxBegun}
       ) w
     ) forms
     order by place, locale, stem, "isSynonym", "isBegun"`.execute(db);

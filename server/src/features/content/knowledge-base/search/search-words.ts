@@ -10,7 +10,7 @@ export function searchWords(text: string): string[] {
 }
 
 /** Each further word makes the question no clearer. */
-const mostWords = 12;
+const maxWords = 12;
 
 /** Words of a question that say nothing about its topic, without accents. */
 const fillers: Record<Locale, ReadonlySet<string>> = {
@@ -35,7 +35,7 @@ export function questionWords(text: string, locale: Locale): string[] {
   const words = [...new Set(searchWords(text))];
   const isFiller = (word: string) => fillers[locale].has(word) || fillers['en-US'].has(word);
   const telling = words.filter((word) => !isFiller(word));
-  return (telling.length > 0 ? telling : words).slice(0, mostWords);
+  return (telling.length > 0 ? telling : words).slice(0, maxWords);
 }
 
 /** Words that people say for a word of the texts, without accents. */

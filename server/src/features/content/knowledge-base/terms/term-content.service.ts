@@ -3,7 +3,7 @@ import type { Scope } from '../../../../access/scope.ts';
 import type { Database } from '../../../../db/connection.ts';
 import { selectArticlesOfTerm, selectNotesOfTerms } from './term-content.repository.ts';
 
-const most = { articles: 8, notes: 8 };
+const limits = { articles: 8, notes: 8 };
 
 /** What this reader can read about a term; a term without anything has two empty lists. */
 export async function readTermContent(
@@ -12,8 +12,8 @@ export async function readTermContent(
   termId: string,
 ): Promise<TermContent> {
   const [articles, notes] = await Promise.all([
-    selectArticlesOfTerm(db, scope, termId, most.articles),
-    notesOfTerms(db, scope, [termId], most.notes),
+    selectArticlesOfTerm(db, scope, termId, limits.articles),
+    notesOfTerms(db, scope, [termId], limits.notes),
   ]);
   return { articles, notes: notes.get(termId) ?? [] };
 }

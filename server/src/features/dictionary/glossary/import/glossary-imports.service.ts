@@ -101,7 +101,7 @@ export async function readGlossaryImport(
   reader: Reader,
   id: string,
 ): Promise<GlossaryImport> {
-  return present(reader, await find(db, id));
+  return presentImport(reader, await find(db, id));
 }
 
 export async function listGlossaryImports(
@@ -111,12 +111,12 @@ export async function listGlossaryImports(
 ) {
   // The rows of the report are for the page of one import.
   return mapItems(await repository.selectImports(db, request), (row) => ({
-    ...present(reader, row),
+    ...presentImport(reader, row),
     rows: [],
   }));
 }
 
-function present({ locale }: Reader, row: repository.ImportRecord): GlossaryImport {
+function presentImport({ locale }: Reader, row: repository.ImportRecord): GlossaryImport {
   const { outcome } = row;
   const { rows = [], ...counts } = outcome ?? {};
   return {

@@ -6,7 +6,7 @@ import { squashedForm, wordsOf } from '../fold.ts';
 import { presentEntry } from '../present-term.ts';
 import { selectByNames } from './find-by-name.unscoped.repository.ts';
 import { searchTerms } from './search.service.ts';
-import { mostWords } from './search-question.service.ts';
+import { maxWords } from './search-question.service.ts';
 
 /** A term, and the kind of name that matched. */
 export interface NamedTerm {
@@ -38,7 +38,7 @@ const lookedAt = 10;
 /** Likely terms for an unknown name, the best first; every word of the name must match. */
 export async function findLikely(db: Database, name: string, locale: Locale): Promise<NamedTerm[]> {
   // A search reads only the first words, but a column name must match with every word.
-  if (wordsOf(name).length > mostWords) return [];
+  if (wordsOf(name).length > maxWords) return [];
   const page = { pageNumber: 0, pageSize: lookedAt };
   const { match_list } = await searchTerms(db, { text: name, locale, ...page });
   return match_list.flatMap((entry) => {
@@ -78,8 +78,8 @@ function pairsOf(words: readonly string[]): string[] {
 
 function isAlike(asked: string, word: string): boolean {
   if (asked === word || isShortFor(asked, word) || isShortFor(word, asked)) return true;
-  const most = Math.min(asked.length, word.length) > 4 ? 2 : 1;
-  return asked.length > 2 && editDistance(asked, word, most) <= most;
+  const limit = Math.min(asked.length, word.length) > 4 ? 2 : 1;
+  return asked.length > 2 && editDistance(asked, word, limit) <= limit;
 }
 
 /** Like "amt" for "amount": the same first letter, and the other letters in the same order. */

@@ -10,7 +10,7 @@ export interface NamedRow extends EntryRow {
 }
 
 /** A user could not choose among more terms of the same name. */
-const mostOfOneName = 20;
+const maxOfOneName = 20;
 
 /** The terms with one of these names; the kinds of name that users work with come first. */
 export async function selectByNames(
@@ -29,7 +29,7 @@ export async function selectByNames(
       order by
         array_position(array['TECHNICAL', 'DSS', 'BUSINESS', 'FORMER', 'ACRONYM', 'SYNONYM'], n.kind),
         t.based_on is not null, t.sort_name, t.id
-      limit ${mostOfOneName}
+      limit ${maxOfOneName}
     ) as named`.execute(db);
   return rows;
 }

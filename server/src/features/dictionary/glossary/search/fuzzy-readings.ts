@@ -4,8 +4,8 @@ import type { Abbreviations } from '../index/index-names.ts';
 import { distinctReadings, type Reading, readingOf } from './readings.ts';
 
 /** A single word has more likely corrections than a word with context, so it gets more readings. */
-const mostReadings = { ofOneWord: 12, ofMore: 6 };
-const mostInBetween = 24;
+const maxReadings = { ofOneWord: 12, ofMore: 6 };
+const maxInBetween = 24;
 const spelledOut = 0.1;
 const joinedPenalty = 0.4;
 const keptUnknown = 1.5;
@@ -28,7 +28,7 @@ export function fuzzyReadings(words: readonly string[], known: Known): Reading[]
       ...optionsFor(word, words.length, known).map((option) => ({ option, to: at + 1 })),
       ...joinedOption(word, words[at + 1], known).map((option) => ({ option, to: at + 2 })),
     ];
-    const start = likeliest(begun[at] ?? [], mostInBetween);
+    const start = likeliest(begun[at] ?? [], maxInBetween);
     for (const { option, to } of steps) {
       begun[to]?.push(
         ...start.map((one) => ({
@@ -38,11 +38,11 @@ export function fuzzyReadings(words: readonly string[], known: Known): Reading[]
       );
     }
   }
-  const most = words.length > 1 ? mostReadings.ofMore : mostReadings.ofOneWord;
-  const meant = likeliest(begun[words.length] ?? [], most + 1)
+  const limit = words.length > 1 ? maxReadings.ofMore : maxReadings.ofOneWord;
+  const meant = likeliest(begun[words.length] ?? [], limit + 1)
     .filter((one) => one.words.length > 0 && one.penalty > 0)
     .map((one) => readingOf(one.words.join(' '), one.words, { penalty: one.penalty, fuzzy: true }));
-  return distinctReadings(meant).slice(0, most);
+  return distinctReadings(meant).slice(0, limit);
 }
 
 function optionsFor(word: string, words: number, known: Known): Correction[] {
@@ -68,6 +68,6 @@ function joinedOption(word: string, next: string | undefined, { uses }: Known): 
     : [];
 }
 
-function likeliest(corrections: readonly Correction[], most: number): Correction[] {
-  return corrections.toSorted((a, b) => a.penalty - b.penalty).slice(0, most);
+function likeliest(corrections: readonly Correction[], limit: number): Correction[] {
+  return corrections.toSorted((a, b) => a.penalty - b.penalty).slice(0, limit);
 }

@@ -22,7 +22,7 @@ export interface RankRequest {
   kinds?: readonly NameKind[] | undefined;
   definitions: boolean;
   /** The limit of names that are read for one reading. */
-  atMost: number;
+  nameLimit: number;
   offset: number;
   limit: number;
   /** Return the ids of all hits. */
@@ -71,7 +71,7 @@ function literalPattern({ literal, squashed, fuzzy }: Reading): string | null {
 
 /** Ranks the terms that match the readings and returns a page; docs/glossary.md explains the order. */
 export async function rankTerms(db: Database, request: RankRequest): Promise<Ranked> {
-  const { readings, offset, limit, definitions, atMost: most } = request;
+  const { readings, offset, limit, definitions, nameLimit } = request;
   const each = <Value>(of: (reading: Reading) => Value) => readings.map(of);
   const marks = marksOf(request);
   const productMarks = request.product ? any([productMark(request.product)]) : null;
@@ -107,24 +107,24 @@ export async function rankTerms(db: Database, request: RankRequest): Promise<Ran
           select n.term_id, n.kind, n.text, n.literal, n.squashed, n.word_count
           from glossary_name n
           where n.squashed = r.squashed and ${marked('n.words', marks)}
-          limit ${most}
+          limit ${nameLimit}
         ) union all (
           select n.term_id, n.kind, n.text, n.literal, n.squashed, n.word_count
           from glossary_name n
           where ${beginsSo} and n.squashed > r.squashed and ${marked('n.words', marks)}
-          order by n.squashed limit ${most}
+          order by n.squashed limit ${nameLimit}
         ) union all (
           select n.* from unnest(r.words) as shelf (words) cross join lateral (
             select n.term_id, n.kind, n.text, n.literal, n.squashed, n.word_count
             from glossary_name n
             where n.words @@ (shelf.words && coalesce(${marks}::tsquery, ''))
-            limit ${most}
-          ) n limit ${most}
+            limit ${nameLimit}
+          ) n limit ${nameLimit}
         ) union all (
           select n.term_id, n.kind, n.text, n.literal, n.squashed, n.word_count
           from glossary_name n
           where n.literal like r.pattern and ${marked('n.words', marks)}
-          limit ${most}
+          limit ${nameLimit}
         )
       ) n
     ), defined as materialized (
@@ -132,7 +132,7 @@ export async function rankTerms(db: Database, request: RankRequest): Promise<Ran
         select i.term_id from glossary_index i
         where ${definitions} and (not r.fuzzy or not exists (select 1 from named))
           and i.all_words @@ (r.stems && coalesce(${productMarks}::tsquery, ''))
-        limit (select greatest(0, ${most} - count(*)) from named)
+        limit (select greatest(0, ${nameLimit} - count(*)) from named)
       ) i
     ), hit as (
       select n.place, n.term_id, n.kind as field, n.text,
@@ -176,7 +176,7 @@ export async function rankTerms(db: Database, request: RankRequest): Promise<Ran
         'exact', count(*) filter (where not fuzzy and tier < 2),
         'capped', exists (
           select 1 from (select place from named union all select place from defined) looked_at
-          group by place having count(*) >= ${most}
+          group by place having count(*) >= ${nameLimit}
         )
       ) from ranked
     ) || jsonb_build_object(

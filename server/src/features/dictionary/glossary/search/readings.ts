@@ -44,12 +44,12 @@ export function isFragment(text: string): boolean {
 }
 
 const fewest = 3;
-const mostWords = 7;
+const maxWords = 7;
 const leftOut = 2;
 
 /** Readings that leave out one word, then two. */
 export function partialReadings(words: readonly string[]): Reading[] {
-  const some = words.slice(0, mostWords);
+  const some = words.slice(0, maxWords);
   if (some.length < fewest) return [];
   const withoutOne = some.map((_, at) => some.toSpliced(at, 1));
   const withoutTwo =

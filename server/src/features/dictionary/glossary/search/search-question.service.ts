@@ -31,11 +31,11 @@ export interface ReadQuestion {
 }
 
 /** Each further word multiplies the readings that the database ranks, and no name has so many. */
-export const mostWords = 16;
+export const maxWords = 16;
 
 function firstWords(typed: string): string {
   const words = wordsOf(typed);
-  return words.length > mostWords ? words.slice(0, mostWords).join(' ') : typed;
+  return words.length > maxWords ? words.slice(0, maxWords).join(' ') : typed;
 }
 
 export async function readQuestion(db: Database, typed: string): Promise<ReadQuestion> {

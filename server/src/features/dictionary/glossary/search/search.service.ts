@@ -23,7 +23,7 @@ import {
 import { selectVersion } from './words.unscoped.repository.ts';
 
 const likely = 0.6;
-const mostCorrected = 2;
+const maxCorrected = 2;
 /** More names than the terms of an ordinary glossary have. */
 const allNames = 50_000;
 const ordinarySize = 20_000;
@@ -33,7 +33,7 @@ const ordinarySize = 20_000;
  * terms. In a glossary of ordinary size all hits are found; in a large one users do not read that many
  * pages. There are many guesses, so each one needs fewer names.
  */
-function nameLimit(
+function nameLimitOf(
   { terms }: ReadQuestion,
   { autoSuggest, isGuess }: { autoSuggest: boolean; isGuess: boolean },
 ): number {
@@ -108,8 +108,8 @@ async function rank(db: Database, search: Search, page: Page) {
       autoSuggest: search.autoSuggest ?? false,
       isGuess: asked.readings.some(({ fuzzy }) => fuzzy),
     };
-    const atMost = nameLimit(asked, manner);
-    return rankTerms(db, { readings: asked.readings, ...ranking, ...part, atMost });
+    const nameLimit = nameLimitOf(asked, manner);
+    return rankTerms(db, { readings: asked.readings, ...ranking, ...part, nameLimit });
   };
   // Whether to guess is decided without the product: no hit in one product is no misspelling.
   const whole = search.product ? { ...page, offset: 0, limit: 0 } : page;
@@ -155,7 +155,7 @@ function suggestionsOf({ readings }: ReadQuestion, ranked: Ranked): string[] {
   // A text without one of the words is not a correction.
   const guesses = ranked.found
     .flatMap((place) => readings[place] ?? [])
-    .filter(({ fuzzy, squashed }) => fuzzy && squashed.length >= typed - mostCorrected);
+    .filter(({ fuzzy, squashed }) => fuzzy && squashed.length >= typed - maxCorrected);
   const least = Math.min(...guesses.map(({ penalty }) => penalty));
   const wordings = guesses
     .filter(({ penalty }) => penalty <= least + likely)

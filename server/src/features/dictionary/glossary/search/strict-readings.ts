@@ -6,7 +6,7 @@ import { withoutFillers } from './topic-readings.ts';
 const asking =
   /^(?:(?:what(?:'?s| is| are| does)|define|explain|definition of|meaning of|(?:formula|name) (?:for|of)|how (?:is|are|do (?:i|we|you) calculate)|que es|que son|qu'est[- ]ce que) )+(?:(?:an?|the|el|la|le|les|los|las) )?/;
 const asked = /(?: (?:mean|means|calculated|computed|defined|definition|meaning|stand for))+$/;
-const mostExpansions = 6;
+const maxExpansions = 6;
 
 /** The typed text, also without the words of a question, and with abbreviations expanded. */
 export function strictReadings(
@@ -50,7 +50,7 @@ function expanded(words: readonly string[], abbreviations: Abbreviations): Readi
     ];
     phrases = phrases
       .flatMap((phrase) => options.map((option) => [...phrase, option]))
-      .slice(0, mostExpansions);
+      .slice(0, maxExpansions);
   }
   return phrases
     .map((phrase) => phrase.join(' '))

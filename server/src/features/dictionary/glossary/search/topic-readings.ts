@@ -71,8 +71,8 @@ export function isWholeQuestion(words: readonly string[]): boolean {
   return words.length >= shortestQuestion && words.some((word) => questionWords.has(word));
 }
 
-const mostReadings = 12;
-const mostInBetween = 24;
+const maxReadings = 12;
+const maxInBetween = 24;
 const everydayPenalty = 0.3;
 const leftOut = { unknown: 0.5, common: 0.6, rare: 2 };
 
@@ -81,7 +81,7 @@ const leftOut = { unknown: 0.5, common: 0.6, rare: 2 };
  * very many, may be left out; a rare word says most about the topic and is kept.
  */
 export function topicReadings(words: readonly string[], uses: Uses): Reading[] {
-  const most = Math.max(2, ...words.map((word) => uses.get(word) ?? 0));
+  const maxUses = Math.max(2, ...words.map((word) => uses.get(word) ?? 0));
   let begun: Correction[] = [{ words: [], penalty: 0 }];
   for (const word of withoutFillers(words)) {
     const options = [
@@ -90,7 +90,7 @@ export function topicReadings(words: readonly string[], uses: Uses): Reading[] {
         words: wordsOf(meant),
         penalty: everydayPenalty + place / 10,
       })),
-      { words: [], penalty: leavingOut(uses.get(word) ?? 0, most) },
+      { words: [], penalty: leavingOut(uses.get(word) ?? 0, maxUses) },
     ];
     begun = begun
       .flatMap((one) =>
@@ -100,16 +100,16 @@ export function topicReadings(words: readonly string[], uses: Uses): Reading[] {
         })),
       )
       .toSorted((a, b) => a.penalty - b.penalty)
-      .slice(0, mostInBetween);
+      .slice(0, maxInBetween);
   }
   const readings = begun
     .filter((one) => one.words.length > 0)
     .map((one) => readingOf(one.words.join(' '), one.words, { ...one, fuzzy: true }));
-  return distinctReadings(readings).slice(0, mostReadings);
+  return distinctReadings(readings).slice(0, maxReadings);
 }
 
-function leavingOut(uses: number, most: number): number {
+function leavingOut(uses: number, maxUses: number): number {
   if (uses === 0) return leftOut.unknown;
-  const rarity = 1 - Math.log(uses + 1) / Math.log(most + 1);
+  const rarity = 1 - Math.log(uses + 1) / Math.log(maxUses + 1);
   return leftOut.common + rarity * (leftOut.rare - leftOut.common);
 }

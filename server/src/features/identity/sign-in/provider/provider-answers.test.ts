@@ -1,6 +1,6 @@
 import { startLogin } from '@endcap/contract/identity/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { portalSecret } from '../../../../access/portal-secret.unscoped.ts';
+import { portalSecret } from '../../../../access/portal-secret.unscoped.repository.ts';
 import { buildUser } from '../../../../testing/factories.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
 import {

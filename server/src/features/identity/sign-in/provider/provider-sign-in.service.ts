@@ -1,4 +1,4 @@
-import { portalSecret } from '../../../../access/portal-secret.unscoped.ts';
+import { portalSecret } from '../../../../access/portal-secret.unscoped.repository.ts';
 import type { Scope } from '../../../../access/scope.ts';
 import type { IdentityProvider } from '../../../../adapters/identity-provider/identity-provider.ts';
 import { AppError } from '../../../../app-error.ts';

@@ -26,7 +26,7 @@ import { lockUserTask, type UserTask } from './user-tasks.unscoped.repository.ts
 interface AnsweredTask {
   task: UserTask;
   answer: AnsweredRequest;
-  /** The member's present access to the product; the membership is locked. */
+  /** The member's current access to the product; the membership is locked. */
   held: MembershipProduct | undefined;
   /** The access was given, changed or removed after the product was asked. */
   decidedSince: boolean;

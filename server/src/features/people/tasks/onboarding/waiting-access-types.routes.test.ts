@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../../../db/transact.ts';
-import { askNow, mostAttempts } from '../../../products/provisioning/provisioning.service.ts';
+import { askNow, maxAttempts } from '../../../products/provisioning/provisioning.service.ts';
 import { grants, later } from '../../../products/provisioning/testing/product-peer.ts';
 import { type AccessTypesKit, refuses, startAccessTypesKit } from '../testing/access-types-kit.ts';
 import { memberOf, stageOf } from '../testing/task-kit.ts';
@@ -152,7 +152,7 @@ async function giveUp(loginId: string): Promise<void> {
   kit.peer.answers(() => ({ status: 500 }));
   await kit.test.db
     .updateTable('provisioning_request')
-    .set({ attempts: mostAttempts - 1 })
+    .set({ attempts: maxAttempts - 1 })
     .where('id', '=', requestId)
     .execute();
   await transact(kit.test.db, (tx) => askNow(tx, [requestId]));

@@ -73,7 +73,7 @@ function canRestoreName({ after, firstName, lastName, multi }: ChangedUser): boo
   return !multi && after.name.firstName === firstName && after.name.lastName === lastName;
 }
 
-/** The old values, without products that the company lost and with the present onboarding state. */
+/** The old values, without products that the company lost and with the current onboarding state. */
 function restoredValues(
   row: ChangedUser,
   before: MembershipValues,

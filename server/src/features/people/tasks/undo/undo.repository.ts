@@ -86,7 +86,7 @@ const wasDecidedSince = sql<boolean>`exists (
   where o.user_id = t.user_id and o.company_id = t.company_id
     and o.type in ('CREATE_USER', 'DELETE_USER') and (o.created_on, o.id) > (t.created_on, t.id))`;
 
-/** The values that the task stored of each user, and the user's present values. */
+/** The values that the task stored of each user, and the user's current values. */
 export async function selectChangedUsers(
   tx: Transaction,
   { company }: CompanyIdScope,

@@ -78,7 +78,7 @@ async function applyRows(job: Job, applying: Applying, files: FileStore): Promis
   const { upload, kind } = applying;
   const fileName = upload.fileName ?? '';
   const locale = mailLocale(upload.languageCode, upload.site);
-  await withStoredFile(files, upload.fileKey ?? '', async (path) => {
+  await withLocalCopy(files, upload.fileKey ?? '', async (path) => {
     const rows = await readUserFileInWorker({ kind, path, fileName, locale });
     // A second run gives the same chunks, so that its steps have the same names.
     for (let from = 0; from < rows.length; from += rowsPerStep) {
@@ -168,7 +168,7 @@ function isAboutTheFile(error: unknown): boolean {
 const rowsPerStep = 50;
 
 /** Copies a stored file to this node's disk: a workbook is read from its end. */
-async function withStoredFile<Result>(
+async function withLocalCopy<Result>(
   files: FileStore,
   key: string,
   work: (path: string) => Promise<Result>,

@@ -5,7 +5,7 @@ import type { RowProblem } from '../file-row.ts';
 import { accessTypesByWord, echo, foldWord, productsByWord, wordsForNone } from './known-words.ts';
 
 /** Of one cell: it may have a thousand wrong words. */
-const mostProblems = 20;
+const maxProblems = 20;
 
 type AccessTypes = ProductGrant['accessTypes'];
 
@@ -32,7 +32,7 @@ export function readProducts(cell: string): {
     if (!isOneOrDirect(all)) problems.push(mixedAccessTypes(name));
     found.set(code, all);
   }
-  problems.splice(mostProblems);
+  problems.splice(maxProblems);
   const products = [...found].map(([code, given]) => ({ code, accessTypes: given }));
   return { products: products.length > 0 ? products : undefined, problems };
 }
@@ -78,7 +78,7 @@ function readAccessTypes(types: string[], problems: RowProblem[]): AccessTypes {
   if (types.length === 0) return [accessTypes.UI];
   const found: AccessTypes = [];
   for (let at = 0; at < types.length; ) {
-    const { type, length } = longestAccessType(types.slice(at, at + mostParts));
+    const { type, length } = longestAccessType(types.slice(at, at + maxParts));
     if (type) found.push(type);
     else problems.push(unknown('unknownAccessType', types[at] ?? ''));
     at += length;
@@ -87,7 +87,7 @@ function readAccessTypes(types: string[], problems: RowProblem[]): AccessTypes {
 }
 
 /** Parts of an access type's name, at most. */
-const mostParts = 3;
+const maxParts = 3;
 
 /** The access type that the words start with. Some names have a comma: "API, bulk". */
 function longestAccessType(types: string[]): { type?: AccessTypes[number]; length: number } {

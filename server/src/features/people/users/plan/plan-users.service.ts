@@ -159,7 +159,7 @@ function problemOf(
   if (seenVersion !== undefined && seenVersion !== member.version) {
     return { field: null, code: 'resource.changed' };
   }
-  // A user keeps a present product even when the company no longer subscribes to it.
+  // A user keeps a current product even when the company no longer subscribes to it.
   const held = new Set(member.products.map(({ code }) => code));
   const added = products.map(({ code }) => code).filter((code) => !held.has(code));
   if (rules.notSubscribed(added)) return { field: 'products', code: 'product.not_subscribed' };

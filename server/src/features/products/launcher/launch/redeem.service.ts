@@ -51,7 +51,7 @@ export async function redeemLaunchCode(
     codes.selectAccessTypes(db, product, used),
   ]);
   if (!mayOpen || !person) throw new AppError('link.expired');
-  return present(product, used, person, accessTypes);
+  return presentVisitor(product, used, person, accessTypes);
 }
 
 /** A minute is long enough to be removed, to be blocked, to lose the product or to sign out. */
@@ -90,7 +90,7 @@ async function refusalOf(db: Database, product: ProductCode, hash: Buffer) {
 
 type Person = NonNullable<Awaited<ReturnType<typeof codes.selectLaunchedFor>>>;
 
-function present(
+function presentVisitor(
   product: ProductCode,
   { site, acting }: codes.UsedCode,
   person: Person,

@@ -1,6 +1,6 @@
 import { isLocale, type Locale, type Site } from '@endcap/contract/sites';
 import { z } from 'zod';
-import { portalSecret } from '../../../../access/portal-secret.unscoped.ts';
+import { portalSecret } from '../../../../access/portal-secret.unscoped.repository.ts';
 import { messageIdDomain } from '../../../../adapters/mail/mailer.ts';
 import type { Config } from '../../../../config.ts';
 import type { Database, Transaction } from '../../../../db/connection.ts';
@@ -11,7 +11,7 @@ import { type NewMail, queueMail } from '../../../../mail/queue-mail.ts';
 import { mailLocale, type RenderedMail, renderMail } from '../../../../mail/render-mail.ts';
 import { siteAddress } from '../../../../mail/site-address.ts';
 import { replyAddress } from '../../shared/reply-address.ts';
-import { followLink } from './follow-link.service.ts';
+import { followLink } from './follow-link.ts';
 import * as repository from './ticket-mail.unscoped.repository.ts';
 
 export type TicketMailConfig = Pick<
@@ -29,7 +29,7 @@ export const mailCommentJob = defineJob({
   name: 'ticket-mail.comment',
   payload: z.object({ commentId: z.uuid() }),
   concurrency: 2,
-  takenAtOnce: 20,
+  batchSize: 20,
 });
 
 /**

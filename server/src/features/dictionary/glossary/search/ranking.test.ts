@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { cloneTemplate, type TestDatabase } from '../../../../../testing/test-database.ts';
-import { givenBaseGlossary } from '../../testing/given-base-glossary.ts';
-import { searchTerms } from '../search.service.ts';
-import { searchCases } from './search-cases.ts';
-import { typos } from './typos.ts';
+import { cloneTemplate, type TestDatabase } from '../../../../testing/test-database.ts';
+import { givenBaseGlossary } from '../testing/given-base-glossary.ts';
+import { searchCases } from '../testing/search-cases/search-cases.ts';
+import { typos } from '../testing/search-cases/typos.ts';
+import { searchTerms } from './search.service.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Site } from '@endcap/contract/sites';
-import { portalSecret } from '../../../../access/portal-secret.unscoped.ts';
+import { portalSecret } from '../../../../access/portal-secret.unscoped.repository.ts';
 import type { Database } from '../../../../db/connection.ts';
 import { type AddressConfig, siteAddress } from '../../../../mail/site-address.ts';
 

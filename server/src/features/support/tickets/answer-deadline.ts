@@ -13,12 +13,12 @@ export const answerDays: Record<TicketPriority, number> = {
 /** The hour, by the clock of the site, at which a business day ends. */
 const closingHour = 17;
 
-/** Until when the first answer is promised: the end of a business day of the site. */
+/** The deadline of the first answer: the end of a business day of the site. */
 export function answerBy(site: Site, priority: TicketPriority, createdOn: Date): Date {
   return closeAfter(site, createdOn, answerDays[priority]);
 }
 
-/** The end of the next business day: a promise until then is due soon. */
+/** The end of the next business day: a deadline until then is soon. */
 export function endOfNextBusinessDay(site: Site, now: Date): Date {
   return closeAfter(site, now, 1);
 }
@@ -32,11 +32,11 @@ function closeAfter(site: Site, from: Date, businessDays: number): Date {
 }
 
 /**
- * The promise after a pause: later by the time of the pause and, where it would end on a day off,
+ * The deadline after a pause: later by the time of the pause and, where it would end on a day off,
  * at the same time of the next business day.
  */
-export function afterPause(site: Site, promised: Date, pausedMs: number): Date {
-  const moved = new Date(promised.getTime() + Math.max(0, pausedMs));
+export function afterPause(site: Site, deadline: Date, pausedMs: number): Date {
+  const moved = new Date(deadline.getTime() + Math.max(0, pausedMs));
   const { day, hour, minute } = clockOf(site, moved);
   if (isBusinessDay(site, day)) return moved;
   return momentOf(site, firstBusinessDay(site, day), hour * 60 + minute);

@@ -1,6 +1,6 @@
 import type { Site } from '@endcap/contract/sites';
 import { describe, expect, it } from 'vitest';
-import { afterPause, answerBy, endOfNextBusinessDay } from './answer-by.service.ts';
+import { afterPause, answerBy, endOfNextBusinessDay } from './answer-deadline.ts';
 import { easter, holidaysOf, isBusinessDay, isWeekend } from './holidays.ts';
 
 describe('public holidays', () => {
@@ -60,7 +60,7 @@ describe('public holidays', () => {
   });
 });
 
-describe('the promise of an answer', () => {
+describe('the deadline of an answer', () => {
   const by = (site: Site, priority: 'URGENT' | 'NORMAL' | 'LOW', created: string) =>
     answerBy(site, priority, new Date(created)).toISOString();
 
@@ -91,9 +91,9 @@ describe('the promise of an answer', () => {
   });
 
   it('moves on by a pause, and off a day on which no one answers', () => {
-    const promised = new Date('2026-11-19T23:00:00Z');
+    const deadline = new Date('2026-11-19T23:00:00Z');
     const hour = 60 * 60 * 1000;
-    const moved = (hours: number) => afterPause('US', promised, hours * hour).toISOString();
+    const moved = (hours: number) => afterPause('US', deadline, hours * hour).toISOString();
     expect(moved(0)).toBe('2026-11-19T23:00:00.000Z');
     expect(moved(24)).toBe('2026-11-20T23:00:00.000Z');
     expect(moved(48)).toBe('2026-11-23T23:00:00.000Z');
@@ -112,8 +112,8 @@ describe('the promise of an answer', () => {
     ['MX', 'on the evening before a holiday', '2026-09-16T02:00:00Z', '2026-09-16T02:00:00.000Z'],
   ])('of %s that a pause moves to 20:00 %s is of the day there', (site, _when, moved, expected) => {
     const hour = 60 * 60 * 1000;
-    const promised = new Date(new Date(moved).getTime() - hour);
-    expect(afterPause(site, promised, hour).toISOString()).toBe(expected);
+    const deadline = new Date(new Date(moved).getTime() - hour);
+    expect(afterPause(site, deadline, hour).toISOString()).toBe(expected);
   });
 
   it.each<[Site, string, string]>([

@@ -5,12 +5,12 @@ import { errorCode } from '../embedded-server-error.ts';
 import type { Place } from './place.ts';
 
 /** The right to start, stop and repair the server of one folder. */
-export interface Turn {
+export interface FolderLock {
   release(): Promise<void>;
 }
 
-export interface TurnOfAnother {
-  /** The pid of the process that has the turn, unless that process is too busy to answer. */
+export interface HeldByAnother {
+  /** The pid of the process that has the lock, unless that process is too busy to answer. */
   heldBy: number | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface TurnOfAnother {
  * abstract socket name to one process and frees it when that process ends, even when it is killed,
  * so there is no lock file that could become stale.
  */
-export async function takeTurn(place: Place): Promise<Turn | TurnOfAnother> {
+export async function lockFolder(place: Place): Promise<FolderLock | HeldByAnother> {
   const name = `\0${place.mark}`;
   const server = createServer((caller) => {
     caller.on('error', () => undefined).end(String(process.pid), () => caller.destroy());
