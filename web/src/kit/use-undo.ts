@@ -1,51 +1,45 @@
 import type { Task } from '@endcap/contract/people/tasks';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../lib/call/call.ts';
 import type { Answer } from '../lib/call/call-types.ts';
 import { useListText } from '../lib/i18n/list-text.ts';
 import { type Text, useText } from '../lib/i18n/messages.ts';
 import { useSession } from '../lib/session/session.ts';
 import type { ToastAction } from '../ui/feedback/use-toast.tsx';
-import { useToast } from '../ui/feedback/use-toast.tsx';
-import { useReportFailure } from './failure/use-report-failure.ts';
-import { toastOfTask } from './task-toasts.ts';
+import { tasksKey, toastOfTask } from './task-toasts.ts';
+import { useUndoToast } from './use-undo-toast.ts';
 
 const undoTask = 'POST /api/companies/:companyId/batch-tasks/:taskId/undo';
 type Undone = Answer<typeof undoTask>;
 
 interface AfterUndo {
   onSuccess?: (answer: Undone) => void;
-  /** Refetches the data that the undo may have changed, also after a refusal. */
+  /** Refetches the rows that the undo may have changed, also after a refusal. */
   onSettled: () => unknown;
 }
 
 /** Undoes a task by its id. The toast of the task then says what is the case now. */
 export function useUndo(companyId: string, { onSuccess, onSettled }: AfterUndo) {
   const text = useText('tasks');
-  const toast = useToast();
-  const reportFailure = useReportFailure();
   const mayUndo = useMayUndo();
   const list = useListText();
-  const undo = useMutation({
-    mutationFn: (taskId: string) => call(undoTask, { params: { companyId, taskId } }),
-    onSuccess: (answer, taskId) => {
-      onSuccess?.(answer);
+  const undo = useUndoToast({
+    queryKey: tasksKey(companyId),
+    undo: (taskId: string) => call(undoTask, { params: { companyId, taskId } }),
+    undone: (answer, taskId) => {
       const names = list(answer.leftAlone.map(({ name }) => name));
-      const result = { message: undoneText(answer, text), ...toastOfTask(taskId) };
-      if (names) {
-        toast.warning({ ...result, details: text('tasks.undone.leftAlone', { names }) });
-      } else toast.success(result);
+      return {
+        message: undoneText(answer, text),
+        ...(names && { isPartial: true, details: text('tasks.undone.leftAlone', { names }) }),
+        ...toastOfTask(taskId),
+      };
     },
-    onError: (error) => reportFailure(error),
+    onSuccess,
     onSettled,
   });
   return {
     ...undo,
     /** For the toast that reports the task; none when the user cannot undo it. */
-    actionsFor: (task: Task): ToastAction[] =>
-      mayUndo(task)
-        ? [{ label: text('common.undo'), onSelect: () => undo.mutate(task.taskId) }]
-        : [],
+    actionsFor: (task: Task): ToastAction[] => (mayUndo(task) ? [undo.actionFor(task.taskId)] : []),
   };
 }
 

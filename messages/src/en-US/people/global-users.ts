@@ -151,6 +151,7 @@ export const globalUsers = {
   'global-users.member.remove.effect':
     '{name} loses access to {company} at once. Other companies keep them.',
   'global-users.member.removed': '{name} is being removed from {company}.',
+  'global-users.member.withdrawn': 'Undone. {name}’s invitation to {company} was cancelled.',
   'global-users.member.undone': '{name} stays in {company}.',
   'global-users.member.reason.hint': 'The admins of the company read it.',
   'global-users.member.changes': 'What will change',

@@ -159,6 +159,8 @@ export const globalUsers: Translation<typeof source> = {
   'global-users.member.remove.effect':
     '{name} pierde de inmediato el acceso a {company}. Las demás empresas no cambian.',
   'global-users.member.removed': 'Se está eliminando a {name} de {company}.',
+  'global-users.member.withdrawn':
+    'Se deshizo el cambio. Se canceló la invitación de {name} a {company}.',
   'global-users.member.undone': '{name} permanece en {company}.',
   'global-users.member.reason.hint': 'Lo leen los administradores de la empresa.',
   'global-users.member.changes': 'Qué cambiará',

@@ -160,6 +160,8 @@ export const globalUsers: Translation<typeof source> = {
   'global-users.member.remove.effect':
     '{name} perd immédiatement l’accès à l’entreprise {company}. Les autres entreprises ne changent pas.',
   'global-users.member.removed': 'Suppression de {name} de l’entreprise {company} en cours.',
+  'global-users.member.withdrawn':
+    'Action annulée. L’invitation envoyée à {name} pour l’entreprise {company} n’est plus valide.',
   'global-users.member.undone': '{name} demeure dans l’entreprise {company}.',
   'global-users.member.reason.hint': 'Les administrateurs de l’entreprise le lisent.',
   'global-users.member.changes': 'Ce qui changera',

@@ -11,6 +11,8 @@ export interface Outcome<Input, Output> {
 }
 
 interface Options<Input, Output> extends Outcome<Input, Output> {
+  /** Refetches what the key does not name, also after a failure. */
+  onSettled?: (() => unknown) | undefined;
   /** An input that is being sent is not sent again: for an act of which a second one makes no sense. */
   once?: boolean;
   /** Changes of one scope are sent one after the other, in the order of the user. */
@@ -21,7 +23,7 @@ interface Options<Input, Output> extends Outcome<Input, Output> {
 export function useChange<Input, Output>(
   queryKey: QueryKey,
   change: (input: Input) => Promise<Output>,
-  { onSuccess, onError, once = false, scope }: Options<Input, Output> = {},
+  { onSuccess, onError, onSettled, once = false, scope }: Options<Input, Output> = {},
 ) {
   const queryClient = useQueryClient();
   const sending = useRef(new Set<string>());
@@ -33,6 +35,7 @@ export function useChange<Input, Output>(
     onSettled: (_output, _error, input) => {
       sending.current.delete(nameOf(input));
       void queryClient.invalidateQueries({ queryKey });
+      void onSettled?.();
     },
   });
   const mutate = (input: Input): void => {

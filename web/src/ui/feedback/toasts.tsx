@@ -83,7 +83,7 @@ function ToastItem({ toast, isCovered }: Props) {
   const text = useUiText();
   const { id, kind, title, message, details, actions = [] } = toast;
   const hide = () => hideToasts((one) => one.id === id);
-  const pause = useCloseAfterTime(toast, isCovered, hide);
+  const { runs, lasts, ...pause } = useCloseAfterTime(toast, isCovered, hide);
   const { ref, onFocusCapture } = useReturnOfFocus();
   return (
     <Notification
@@ -119,6 +119,13 @@ function ToastItem({ toast, isCovered }: Props) {
           </span>
         ) : null}
       </span>
+      {runs && actions.length > 0 ? (
+        <span
+          key={toast.revision}
+          className={styles.countdown}
+          style={{ animationDuration: `${lasts}ms` }}
+        />
+      ) : null}
     </Notification>
   );
 }
@@ -158,6 +165,8 @@ function useCloseAfterTime(
     return () => clearTimeout(timer);
   }, [runs, lasts, revision]);
   return {
+    runs,
+    lasts,
     onMouseEnter: () => setHeld(true),
     onMouseLeave: () => setHeld(false),
     onFocus: () => setHeld(true),

@@ -1,6 +1,6 @@
 import { hideToasts, showToast, type Toast } from './toast-store.ts';
 
-export type { ToastAction } from './toast-store.ts';
+export type { Toast, ToastAction } from './toast-store.ts';
 
 const toast = {
   success: (success: Toast) => showToast('success', success),

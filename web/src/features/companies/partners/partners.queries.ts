@@ -1,12 +1,11 @@
 import type { PartnerAssociation } from '@endcap/contract/companies/partners';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { useUndoToast } from '../../../kit/use-undo-toast.ts';
 import { call } from '../../../lib/call/call.ts';
 import type { Answer, Options } from '../../../lib/call/call-types.ts';
 import { type Outcome, useChange } from '../../../lib/call/use-change.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import type { PageRequest } from '../../../lib/tables/table-search.ts';
-import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import type { PartnerColumn } from './partners.search.ts';
 
 const list = '/api/companies/:companyId/partner-associations';
@@ -122,31 +121,18 @@ export function useEndPartner(companyId: string) {
   );
 }
 
-/** Shows that a change is done, with the button that undoes it. It works after the dialog has closed. */
+/** Shows that a change is done, with the button that undoes it. */
 export function useShowDone(companyId: string) {
   const text = useText('partners');
-  const toast = useToast();
-  const reportFailure = useReportFailure();
-  const queryClient = useQueryClient();
-  // With the mutation and not with its call: the dialog has closed when the answer arrives.
-  const undo = useMutation({
-    mutationFn: (partner: PartnerAssociation) =>
+  const undo = useUndoToast({
+    queryKey: keyOf(companyId),
+    undo: (partner: PartnerAssociation) =>
       call(`POST ${one}/undo`, {
         params: { companyId, associationId: partner.id },
         headers: versionOf(partner),
       }),
-    onSuccess: ({ undone, association }) =>
-      toast.success({
-        message: text(`partners.undo.${undone}`, {
-          partner: association.partnerCompany.companyName,
-        }),
-      }),
-    onError: (error) => reportFailure(error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(companyId) }),
+    undone: ({ undone, association }) =>
+      text(`partners.undo.${undone}`, { partner: association.partnerCompany.companyName }),
   });
-  return (partner: PartnerAssociation, message: string) =>
-    toast.success({
-      message,
-      actions: [{ label: text('common.undo'), onSelect: () => undo.mutate(partner) }],
-    });
+  return (partner: PartnerAssociation, message: string) => undo.show(message, partner);
 }

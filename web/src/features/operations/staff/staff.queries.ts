@@ -1,6 +1,7 @@
 import type { StaffMember, StaffRequest } from '@endcap/contract/operations/staff';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';
+import { useUndoToast } from '../../../kit/use-undo-toast.ts';
 import { call } from '../../../lib/call/call.ts';
 import type { Options } from '../../../lib/call/call-types.ts';
 import { useChange } from '../../../lib/call/use-change.ts';
@@ -80,31 +81,20 @@ export function useRestoreStaff() {
   );
 }
 
-/** Shows that an account is removed, with the button that undoes it; the dialog is closed by then. */
+/** Shows that an account is removed, with the button that undoes it. */
 export function useShowRemoved() {
   const text = useText('staff');
-  const common = useText('common');
-  const toast = useToast();
-  const reportFailure = useReportFailure();
-  const queryClient = useQueryClient();
-  const undo = useMutation({
-    mutationFn: ({ staffId }: StaffMember) =>
+  const undo = useUndoToast({
+    queryKey: key,
+    undo: ({ staffId }: StaffMember) =>
       call(`POST ${one}/restore`, {
         params: { staffId },
         body: { reason: text('staff.undo.reason') },
       }),
-    onSuccess: ({ name, askedRole }) =>
-      toast.success({
-        message: text(askedRole ? 'staff.restore.doneAsked' : 'staff.restore.done', { name }),
-      }),
-    onError: (error) => reportFailure(error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
+    undone: ({ name, askedRole }) =>
+      text(askedRole ? 'staff.restore.doneAsked' : 'staff.restore.done', { name }),
   });
-  return (removed: StaffMember, message: string) =>
-    toast.success({
-      message,
-      actions: [{ label: common('common.undo'), onSelect: () => undo.mutate(removed) }],
-    });
+  return (removed: StaffMember, message: string) => undo.show(message, removed);
 }
 
 /** Reports its result in a toast. */
@@ -112,14 +102,14 @@ export function useResendInvitation() {
   const text = useText('staff');
   const toast = useToast();
   const reportFailure = useReportFailure(text('staff.resend.failed'));
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ staffId }: StaffMember) =>
-      call(`POST ${one}/invitation`, { params: { staffId } }),
-    onSuccess: ({ email }) => toast.success({ message: text('staff.resend.done', { email }) }),
-    onError: (error) => reportFailure(error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
-  });
+  return useChange(
+    key,
+    ({ staffId }: StaffMember) => call(`POST ${one}/invitation`, { params: { staffId } }),
+    {
+      onSuccess: ({ email }) => toast.success({ message: text('staff.resend.done', { email }) }),
+      onError: (error) => reportFailure(error),
+    },
+  );
 }
 
 export function useDecide({ requestId }: StaffRequest, decision: 'APPROVE' | 'DENY') {
@@ -133,13 +123,13 @@ export function useWithdraw() {
   const text = useText('staff');
   const toast = useToast();
   const reportFailure = useReportFailure();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ requestId }: StaffRequest) =>
-      call(`POST ${request}/withdraw`, { params: { requestId } }),
-    onSuccess: ({ name }) =>
-      toast.success({ message: text('staff.request.withdraw.done', { name }) }),
-    onError: (error) => reportFailure(error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
-  });
+  return useChange(
+    key,
+    ({ requestId }: StaffRequest) => call(`POST ${request}/withdraw`, { params: { requestId } }),
+    {
+      onSuccess: ({ name }) =>
+        toast.success({ message: text('staff.request.withdraw.done', { name }) }),
+      onError: (error) => reportFailure(error),
+    },
+  );
 }

@@ -1,12 +1,12 @@
 import type { Task } from '@endcap/contract/people/tasks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSaveFile } from '../../../kit/failure/use-save-file.ts';
-import { toastOfTask } from '../../../kit/task-toasts.ts';
+import { tasksKey, toastOfTask } from '../../../kit/task-toasts.ts';
 import { useUndo } from '../../../kit/use-undo.ts';
 import { type Text, useText } from '../../../lib/i18n/messages.ts';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { changedBy, isRunning, titleOf } from './task-state.ts';
-import { downloadResult, tasksKey, tasksQuery } from './tasks.queries.ts';
+import { downloadResult, tasksQuery } from './tasks.queries.ts';
 
 /** Adds a task that was just started to the cached task list, before the server is read again. */
 export function useTaskStarted(companyId: string, onUndone: () => void) {
@@ -33,14 +33,8 @@ export function useTaskStarted(companyId: string, onUndone: () => void) {
 export function useReportTaskEnd(companyId: string, onUndone: () => void) {
   const text = useText('tasks');
   const toast = useToast();
-  const queryClient = useQueryClient();
   const saveResult = useSaveResult(companyId);
-  const undo = useUndo(companyId, {
-    onSettled: () => {
-      onUndone();
-      return queryClient.invalidateQueries({ queryKey: tasksKey(companyId) });
-    },
-  });
+  const undo = useUndo(companyId, { onSettled: onUndone });
   return (task: Task) => {
     if (task.undone || task.stage === 'CANCELLED') return;
     const success = successText(task, text);

@@ -1,5 +1,5 @@
 import { userLimits } from '@endcap/contract/limits';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Failure } from '../../../kit/failure/failure.tsx';
 import { taskToasts } from '../../../kit/task-toasts.ts';
@@ -14,7 +14,7 @@ import { useSaveResult } from './task-end.ts';
 import { TaskItem } from './task-item.tsx';
 import { inOrder } from './task-state.ts';
 import styles from './tasks.module.css';
-import { tasksKey, tasksPerPage, tasksQuery } from './tasks.queries.ts';
+import { tasksPerPage, tasksQuery } from './tasks.queries.ts';
 
 interface Props {
   company: { id: string; name: string };
@@ -45,18 +45,12 @@ function useDismissTaskToasts() {
 
 function Tasks({ companyId, onUndone }: { companyId: string; onUndone: () => void }) {
   const text = useText('tasks');
-  const queryClient = useQueryClient();
   const [page, setPage] = useState(0);
   const { data, error, refetch } = useQuery({
     ...tasksQuery(companyId, page),
     placeholderData: keepPreviousData,
   });
-  const undo = useUndo(companyId, {
-    onSettled: () => {
-      onUndone();
-      return queryClient.invalidateQueries({ queryKey: tasksKey(companyId) });
-    },
-  });
+  const undo = useUndo(companyId, { onSettled: onUndone });
   const saveResult = useSaveResult(companyId);
 
   if (!data && error) {

@@ -1,12 +1,11 @@
 import type { Task } from '@endcap/contract/people/tasks';
 import { queryOptions } from '@tanstack/react-query';
+import { tasksKey } from '../../../kit/task-toasts.ts';
 import { call } from '../../../lib/call/call.ts';
 import { type DownloadedFile, download } from '../../../lib/call/download.ts';
 import { isRunning, isUnfinished } from './task-state.ts';
 
 const list = '/api/companies/:companyId/batch-tasks';
-
-export const tasksKey = (companyId: string) => ['tasks', companyId] as const;
 
 export const tasksPerPage = 25;
 const runningMs = 2_000;

@@ -1,11 +1,10 @@
 import type { CompanyAccount } from '@endcap/contract/companies/company-accounts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useReportFailure } from '../../../../kit/failure/use-report-failure.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { useUndoToast } from '../../../../kit/use-undo-toast.ts';
 import { call } from '../../../../lib/call/call.ts';
 import type { Options } from '../../../../lib/call/call-types.ts';
 import { useChange } from '../../../../lib/call/use-change.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
-import { useToast } from '../../../../ui/feedback/use-toast.tsx';
 
 const list = '/api/company-accounts';
 const one = `${list}/:accountId` as const;
@@ -77,27 +76,19 @@ export function useSetAudit(account: CompanyAccount) {
 /** Shows that a change is done, with the button that undoes it. */
 export function useShowDone() {
   const text = useText('companies');
-  const common = useText('common');
-  const toast = useToast();
-  const reportFailure = useReportFailure();
-  const queryClient = useQueryClient();
-  const undo = useMutation({
-    mutationFn: (account: CompanyAccount) => call(`POST ${one}/undo`, target(account)),
-    onSuccess: ({ companyName: company, productTask }) =>
-      toast.success({
-        message: text(productTask ? 'companies.account.undone.users' : 'companies.account.undone', {
-          company,
-        }),
+  const undo = useUndoToast({
+    queryKey: all,
+    undo: (account: CompanyAccount) => call(`POST ${one}/undo`, target(account)),
+    undone: ({ companyName: company, productTask }) =>
+      text(productTask ? 'companies.account.undone.users' : 'companies.account.undone', {
+        company,
       }),
-    onError: (error) => reportFailure(error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: all }),
   });
   return (account: CompanyAccount) =>
-    toast.success({
-      message: text(
-        account.productTask ? 'companies.account.done.users' : 'companies.account.done',
-        { company: account.companyName },
-      ),
-      actions: [{ label: common('common.undo'), onSelect: () => undo.mutate(account) }],
-    });
+    undo.show(
+      text(account.productTask ? 'companies.account.done.users' : 'companies.account.done', {
+        company: account.companyName,
+      }),
+      account,
+    );
 }

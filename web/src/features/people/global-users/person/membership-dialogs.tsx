@@ -1,13 +1,11 @@
 import { searchDebounceMs } from '@endcap/contract/limits';
 import type { GlobalMembership, GlobalPerson } from '@endcap/contract/people/global-person';
-import type { Task } from '@endcap/contract/people/tasks';
 import type { ProductCode } from '@endcap/contract/products';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Change, ChangeList } from '../../../../kit/changes/people-box.tsx';
 import { Failure } from '../../../../kit/failure/failure.tsx';
-import { useReportFailure } from '../../../../kit/failure/use-report-failure.ts';
 import { FormDialog } from '../../../../kit/forms/form-dialog.tsx';
 import { ProductChoice } from '../../../../kit/products/product-choice.tsx';
 import { useProductName } from '../../../../kit/products/use-product-name.ts';
@@ -16,7 +14,6 @@ import { useListText } from '../../../../lib/i18n/list-text.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { WarningMessage } from '../../../../ui/feedback/error-message.tsx';
 import { PlaceholderLines } from '../../../../ui/feedback/placeholder-lines.tsx';
-import { useToast } from '../../../../ui/feedback/use-toast.tsx';
 import { Dropdown } from '../../../../ui/fields/select/dropdown.tsx';
 import { ReasonField, useReasonForm } from '../block/block-dialogs.tsx';
 import { type CompanyOption, useCompanyOptions } from '../use-company-options.ts';
@@ -25,7 +22,7 @@ import {
   membershipPreviewQuery,
   useAddMembership,
   useRemoveMembership,
-  useUndoMembership,
+  useShowMembership,
 } from './person.queries.ts';
 
 type Preview = Answer<'POST /api/users/:userId/memberships/preview'>;
@@ -50,6 +47,7 @@ export function AddMembershipDialog({ person, onClose }: Props) {
   const preview = useQuery(
     membershipPreviewQuery(userId, { act: 'ADD', accountId: String(accountId), role, products }),
   );
+  const show = useShowMembership(person);
   const isRefused = Boolean(preview.data?.refusal);
   return (
     <FormDialog
@@ -66,9 +64,10 @@ export function AddMembershipDialog({ person, onClose }: Props) {
         products,
         reason: String(reason).trim(),
       })}
-      success={() =>
-        text('global-users.member.added', { name, company: preview.data?.companyName ?? '' })
-      }
+      report={({ task }) => {
+        const company = preview.data?.companyName ?? '';
+        show({ act: 'ADD', accountId: String(accountId), company, task });
+      }}
       onClose={onClose}
     >
       <CompanyField
@@ -161,7 +160,7 @@ export function RemoveMembershipDialog({
   const { companyId: accountId, companyName: company, version } = membership;
   const form = useReasonForm(`remove.${userId}.${accountId}`, {});
   const preview = useQuery(membershipPreviewQuery(userId, { act: 'REMOVE', accountId }));
-  const showRemoved = useShowRemoved(person, membership);
+  const show = useShowMembership(person);
   return (
     <FormDialog
       title={text('global-users.member.remove.title', { name, company })}
@@ -173,7 +172,7 @@ export function RemoveMembershipDialog({
       disabled={!preview.data || preview.data.refusal !== null}
       mutation={useRemoveMembership(userId)}
       input={({ reason }) => ({ accountId, version, reason: String(reason).trim() })}
-      report={({ task }) => showRemoved(task)}
+      report={({ task }) => show({ act: 'REMOVE', accountId, company, task })}
       onClose={onClose}
     >
       <ChangePreview
@@ -187,34 +186,6 @@ export function RemoveMembershipDialog({
       />
     </FormDialog>
   );
-}
-
-/** Reports the removal, with the button that undoes it. */
-function useShowRemoved(
-  { userId, name }: GlobalPerson,
-  { companyId: accountId, companyName: company }: GlobalMembership,
-) {
-  const text = useText('global-users');
-  const common = useText('common');
-  const toast = useToast();
-  const reportFailure = useReportFailure();
-  const undo = useUndoMembership(userId, {
-    onSuccess: () =>
-      toast.success({ message: text('global-users.member.undone', { name, company }) }),
-    onError: (error) => reportFailure(error),
-  });
-  return (task: Task | null) =>
-    toast.success({
-      message: text('global-users.member.removed', { name, company }),
-      ...(task?.undoUntil && {
-        actions: [
-          {
-            label: common('common.undo'),
-            onSelect: () => undo.mutate({ accountId, taskId: task.taskId }),
-          },
-        ],
-      }),
-    });
 }
 
 interface ChangePreviewProps {

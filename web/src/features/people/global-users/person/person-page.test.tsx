@@ -107,6 +107,47 @@ function open(given: Partial<GlobalPerson> = {}, role: Role = 'SUPER_ADMIN', mor
   return { api, ...renderAt(`/globalUserManagement/users/${userId}`) };
 }
 
+const startedTask = {
+  taskId: '0192a0de-0000-7000-8000-0000000000c1',
+  type: 'DELETE_USER',
+  stage: 'INITIATED',
+  total: 1,
+  done: 0,
+  failed: 0,
+  created: 0,
+  unchanged: 0,
+  userName: 'Nala Abebe',
+  resultUrl: null,
+  fileName: null,
+  createdBy: null,
+  createdOn: '2026-11-16T15:00:00.000Z',
+  finishedOn: null,
+  undoUntil: '2099-11-16T15:10:00.000Z',
+  undone: false,
+};
+
+function companiesWith(companyName: string) {
+  return {
+    items: [
+      {
+        companyId,
+        companyName,
+        businessCode: 'Z1',
+        status: 'SUSPENDED',
+        adminEmail: null,
+        companyType: 'CHARTER_VENDOR',
+        subscribedProduct: [],
+        site: 'MX',
+        lastVisitedOn: null,
+      },
+    ],
+    page: 0,
+    pageSize: 500,
+    totalElements: 1,
+    totalPages: 1,
+  };
+}
+
 describe('the page of a person', () => {
   it('shows companies, sessions, requests and activity', async () => {
     open();
@@ -219,24 +260,7 @@ describe('the page of a person', () => {
       [`POST ${one}/memberships/remove`]: () => ({
         accepted: 1,
         refused: [],
-        task: {
-          taskId: '0192a0de-0000-7000-8000-0000000000c1',
-          type: 'DELETE_USER',
-          stage: 'INITIATED',
-          total: 1,
-          done: 0,
-          failed: 0,
-          created: 0,
-          unchanged: 0,
-          userName: 'Nala Abebe',
-          resultUrl: null,
-          fileName: null,
-          createdBy: null,
-          createdOn: '2026-11-16T15:00:00.000Z',
-          finishedOn: null,
-          undoUntil: '2099-11-16T15:10:00.000Z',
-          undone: false,
-        },
+        task: startedTask,
       }),
       [`POST ${one}/memberships/undo`]: () => refuse('task.undo_over'),
     });
@@ -259,27 +283,50 @@ describe('the page of a person', () => {
     });
   });
 
+  it('adds the person to a company, and withdraws the invitation with an undo', async () => {
+    const { api, user } = open({ memberships: [] }, 'SUPER_ADMIN', {
+      'GET /api/companies': () => companiesWith('Zeta Mills'),
+      [`POST ${one}/memberships/preview`]: () => ({
+        companyName: 'Zeta Mills',
+        offered: [],
+        gains: [],
+        loses: [],
+        role: { before: null, after: 'USER' },
+        refusal: null,
+      }),
+      [`POST ${one}/memberships`]: () => ({
+        accepted: 1,
+        refused: [],
+        task: { ...startedTask, type: 'CREATE_USER' },
+      }),
+      [`POST ${one}/memberships/undo`]: () => ({
+        task: startedTask,
+        restored: 1,
+        waiting: 0,
+        withdrawn: 1,
+        leftAlone: [],
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add to a company' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('combobox', { name: /Company/ }));
+    await user.click(await screen.findByRole('option', { name: 'Zeta Mills (Mexico)' }));
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Helps out');
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    expect(await screen.findByText('Nala Abebe is invited to Zeta Mills.')).toBeTruthy();
+    await expectAfter(() => user.click(screen.getByRole('button', { name: 'Undo' })), {
+      api,
+      shows: 'Undone. Nala Abebe’s invitation to Zeta Mills was cancelled.',
+      readsAgain,
+    });
+    expect(api.to(`POST ${one}/memberships/undo` as never)[0]).toMatchObject({
+      body: { accountId: companyId, taskId: startedTask.taskId },
+    });
+  });
+
   it('shows why a company would refuse the person, and does not send it', async () => {
     const { api, user } = open({ memberships: [] }, 'SUPER_ADMIN', {
-      'GET /api/companies': () => ({
-        items: [
-          {
-            companyId,
-            companyName: 'Zeta Mills',
-            businessCode: 'Z1',
-            status: 'SUSPENDED',
-            adminEmail: null,
-            companyType: 'CHARTER_VENDOR',
-            subscribedProduct: [],
-            site: 'MX',
-            lastVisitedOn: null,
-          },
-        ],
-        page: 0,
-        pageSize: 500,
-        totalElements: 1,
-        totalPages: 1,
-      }),
+      'GET /api/companies': () => companiesWith('Zeta Mills'),
       [`POST ${one}/memberships/preview`]: () => ({
         companyName: 'Zeta Mills',
         offered: ['REPORT_BUILDER'],

@@ -1,14 +1,12 @@
 import type { GlobalPerson } from '@endcap/contract/people/global-person';
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import type { Task } from '@endcap/contract/people/tasks';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { useUndoToast } from '../../../../kit/use-undo-toast.ts';
 import { call } from '../../../../lib/call/call.ts';
 import type { Options } from '../../../../lib/call/call-types.ts';
 import { type Outcome, useChange } from '../../../../lib/call/use-change.ts';
+import { useText } from '../../../../lib/i18n/messages.ts';
+import { useToast } from '../../../../ui/feedback/use-toast.tsx';
 import { globalUsersKey } from '../global-users.queries.ts';
 
 const one = '/api/users/:userId';
@@ -100,16 +98,32 @@ export function useRemoveMembership(userId: string) {
   );
 }
 
-/** The dialog is closed by then, so that the callbacks belong to the mutation and not to its call. */
-export function useUndoMembership(
-  userId: string,
-  callbacks: { onSuccess: () => void; onError: (error: Error) => void },
-) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Options<`POST ${typeof memberships}/undo`>['body']) =>
-      call(`POST ${memberships}/undo`, { params: { userId }, body }),
-    ...callbacks,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: globalUsersKey }),
+interface Changed {
+  act: 'ADD' | 'REMOVE';
+  accountId: string;
+  company: string;
+  task: Task | null;
+}
+
+/** Reports that a person was added to a company or removed from it, with the button that undoes it. */
+export function useShowMembership({ userId, name }: GlobalPerson) {
+  const text = useText('global-users');
+  const toast = useToast();
+  const undo = useUndoToast({
+    queryKey: globalUsersKey,
+    undo: ({ accountId, taskId }: Changed & { taskId: string }) =>
+      call(`POST ${memberships}/undo`, { params: { userId }, body: { accountId, taskId } }),
+    undone: (_, { act, company }) =>
+      text(act === 'ADD' ? 'global-users.member.withdrawn' : 'global-users.member.undone', {
+        name,
+        company,
+      }),
   });
+  return (changed: Changed) => {
+    const { act, company, task } = changed;
+    const done = act === 'ADD' ? 'global-users.member.added' : 'global-users.member.removed';
+    const message = text(done, { name, company });
+    if (task?.undoUntil) undo.show(message, { ...changed, taskId: task.taskId });
+    else toast.success({ message });
+  };
 }
