@@ -18,7 +18,8 @@ describe('migrations', () => {
       const lines: string[] = [];
       await Promise.all(pools.map((pool) => migrate(pool, (line) => lines.push(line))));
       const { migrations, routines } = await readSqlFiles();
-      expect(lines).toHaveLength(migrations.length + routines.length);
+      const applied = lines.filter((line) => line.startsWith('Database: applied'));
+      expect(applied).toHaveLength(migrations.length + routines.length);
       expect(await pendingMigrations(pools[0])).toEqual([]);
     });
   });
@@ -216,7 +217,9 @@ create or replace function text_length(given text) returns int language sql immu
     await withPools(3, async (pools) => {
       await start(pools[0], files(1));
       const lines = await Promise.all(pools.map((pool) => start(pool, files(2))));
-      expect(lines.flat()).toEqual(['Database: applied routines/answer.sql']);
+      expect(lines.flat().filter((line) => !line.includes('waits for'))).toEqual([
+        'Database: applied routines/answer.sql',
+      ]);
     });
   });
 });

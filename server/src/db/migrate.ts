@@ -5,6 +5,7 @@ import { inTransaction } from './in-transaction.ts';
 import { prepareRoutines } from './routines.ts';
 import { hasDirective, readSqlFiles, type SqlFile, type SqlFiles } from './sql-files.ts';
 import { sqlState } from './sql-state.ts';
+import { startLocks, waitLine } from './wait-for-lock.ts';
 import { applyWithoutTransaction } from './without-transaction.ts';
 
 /** The operator must act: the database does not fit this version of the portal. */
@@ -36,7 +37,7 @@ export async function migrate(
   const client = await ownerPool.connect();
   try {
     await client.query('set statement_timeout = 0');
-    await takeLock(client);
+    await takeLock(client, log);
     await ensureApplicationRole(client);
     await client.query(`
       create table if not exists migration (
@@ -66,12 +67,14 @@ export async function migrate(
  * every running statement has ended, so a node that waits for the lock would block the node that
  * holds it.
  */
-async function takeLock(client: pg.PoolClient): Promise<void> {
-  for (;;) {
+async function takeLock(client: pg.PoolClient, log: (line: string) => void): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
     const { rows } = await client.query<{ taken: boolean }>(
-      "select pg_try_advisory_lock(hashtext('endcap migrations')) as taken",
+      'select pg_try_advisory_lock(hashtext($1)) as taken',
+      [startLocks.migrations],
     );
     if (rows[0]?.taken) return;
+    if (attempt === 1) log(waitLine(startLocks.migrations));
     await wait(100);
   }
 }

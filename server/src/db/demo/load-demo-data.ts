@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { startLocks, waitForLock } from '../wait-for-lock.ts';
 import { buildDemoSet, type DemoSet } from './demo-set.ts';
 import { type InvitationText, insertDemoInvitations } from './insert/insert-demo-invitation.ts';
 import { insertDemoLauncher } from './insert/insert-demo-launcher.ts';
@@ -76,11 +77,10 @@ export async function loadDemoData(ownerPool: pg.Pool, tools: DemoDataTools): Pr
 
 async function fillOnce(
   client: pg.PoolClient,
-  { hashPassword, invitation, staffInvitation }: DemoDataTools,
+  { hashPassword, invitation, staffInvitation, log }: DemoDataTools,
 ): Promise<DemoSet | undefined> {
   await client.query('begin');
-  await client.query('set local statement_timeout = 0');
-  await client.query("select pg_advisory_xact_lock(hashtext('endcap demo data'))");
+  await waitForLock(client, startLocks.demoData, log);
   const { rows } = await client.query<{ today: Date }>(
     'select now() as today where not exists (select from company)',
   );

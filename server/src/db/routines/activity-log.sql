@@ -128,7 +128,9 @@ begin
       activity_entity_key(given.entity ->> 'name'),
       activity_list_text(given.actor, given.entity));
     logs := logs || entry;
-    parts := parts || actor || entity;
+    -- One at a time: before PostgreSQL 18 a chain of two copies the whole array for each entry.
+    parts := parts || actor;
+    parts := parts || entity;
     items := items || item;
   end loop;
   perform write_activity_head(head);

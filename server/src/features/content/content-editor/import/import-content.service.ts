@@ -30,6 +30,8 @@ export interface ImportContentOptions {
   overwrite?: boolean;
   /** Deletes items whose files are gone; items that came from no file stay. */
   removeMissing?: boolean;
+  /** Names the lock when another import holds it. */
+  log?: (line: string) => void;
 }
 
 export interface ContentImport {
@@ -86,9 +88,9 @@ const nothingYet = (): ContentImport => ({
 async function importAll(
   tx: Transaction,
   { items, categories, tags, imageData }: ContentSet & { imageData: Map<string, Buffer> },
-  { dryRun, overwrite, removeMissing }: ImportContentOptions,
+  { dryRun, overwrite, removeMissing, log }: ImportContentOptions,
 ): Promise<ContentImport> {
-  await takeContentTurn(tx);
+  await takeContentTurn(tx, log);
   const stored = new Map((await selectDigests(tx)).map((row) => [row.id, row]));
   const result = nothingYet();
   const renamed = await replaceCategoriesAndTags(tx, { categories, tags });
@@ -196,7 +198,7 @@ async function recordImport(
 /** For a portal with demo data; logs one line when it wrote something. */
 export async function loadDemoContent(db: Database, log: (line: string) => void): Promise<void> {
   const began = performance.now();
-  const { added, changed, written } = await importContent(db, readContentFiles());
+  const { added, changed, written } = await importContent(db, readContentFiles(), { log });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   if (written) log(`Content: ${added.length} added, ${changed.length} changed in ${seconds} s`);
 }
@@ -209,7 +211,7 @@ export async function loadFixedTexts(db: Database, log: (line: string) => void):
   const { problems, items: fixed } = readContent(readFixedFiles());
   refuse(problems);
   const added = await transact(db, async (tx) => {
-    await takeContentTurn(tx);
+    await takeContentTurn(tx, log);
     const stored = new Set((await selectDigests(tx)).map(({ id }) => id));
     const missing = fixed.filter(({ id }) => !stored.has(id));
     if (missing.length === 0) return [];

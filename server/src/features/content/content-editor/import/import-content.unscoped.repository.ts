@@ -2,11 +2,15 @@
 import type { ContentKind } from '@endcap/contract/content/content-options';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../../db/connection.ts';
+import { startLocks, waitForLock } from '../../../../db/wait-for-lock.ts';
 import type { ContentCategory, ContentItem, ContentTag } from '../../shared/content-item.ts';
 
 /** Imports that run at once take turns. */
-export async function takeContentTurn(tx: Transaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('endcap content import'))`.execute(tx);
+export async function takeContentTurn(
+  tx: Transaction,
+  log?: (line: string) => void,
+): Promise<void> {
+  await waitForLock(tx, startLocks.content, log);
 }
 
 export interface StoredDigest {

@@ -34,6 +34,8 @@ export interface ImportOptions {
   /** Does nothing when the glossary has terms. */
   onlyIfEmpty?: boolean;
   abbreviations?: Abbreviations;
+  /** Names the lock when another import holds it. */
+  log?: (line: string) => void;
   /** Who imports; an operator at the command line unless it is given. */
   operator?: OperatorScope;
   /** Called after each chunk with the rows read so far. An error that it throws ends the import. */
@@ -75,7 +77,7 @@ export async function importGlossary(db: Database, options: ImportOptions): Prom
 }
 
 async function importAll(tx: Transaction, options: ImportOptions): Promise<ImportCounts> {
-  await takeImportTurn(tx);
+  await takeImportTurn(tx, options.log);
   await refuseLostOperator(tx, operatorOf(options));
   await options.onBegin?.(tx);
   const counts: ImportCounts = { added: 0, changed: 0, same: 0, refused: 0, removed: 0 };

@@ -1,12 +1,11 @@
 // No scope: the glossary is the same for all companies.
 import { sql } from 'kysely';
 import type { Transaction } from '../../../../db/connection.ts';
+import { startLocks, waitForLock } from '../../../../db/wait-for-lock.ts';
 
 /** Waits for other imports, and removes the statement timeout for a large one. */
-export async function takeImportTurn(tx: Transaction): Promise<void> {
-  await sql`select set_config('statement_timeout', '0', true),
-    set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx);
-  await sql`select pg_advisory_xact_lock(hashtext('endcap glossary import'))`.execute(tx);
+export async function takeImportTurn(tx: Transaction, log?: (line: string) => void): Promise<void> {
+  await waitForLock(tx, startLocks.glossary, log);
 }
 
 export async function selectAnyTerm(tx: Transaction): Promise<{ id: string } | undefined> {
