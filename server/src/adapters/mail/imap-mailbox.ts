@@ -1,9 +1,9 @@
 import { ImapFlow } from 'imapflow';
 
-/** A mailbox whose unread messages are taken one after the other. */
+/** A mailbox whose unread messages are received one after the other. */
 export interface UnreadMailbox {
-  /** Marks each message as read once `take` has resolved; one whose take fails stays unread. */
-  takeUnread(options: TakeOptions): Promise<void>;
+  /** Marks each message as read once `process` has resolved; one whose processing fails stays unread. */
+  receiveUnread(options: ReceiveOptions): Promise<void>;
 }
 
 export interface UnreadMessage {
@@ -14,16 +14,16 @@ export interface UnreadMessage {
   isWhole: boolean;
 }
 
-interface TakeOptions {
+interface ReceiveOptions {
   /** Resolves with true for a message that a person should look at in the mailbox: it is flagged. */
-  take(message: UnreadMessage): Promise<boolean>;
+  process(message: UnreadMessage): Promise<boolean>;
   onFailure(error: unknown, uid: number): void;
   signal: AbortSignal;
-  /** The keys of messages that failed before and are left alone for now. */
-  resting: ReadonlySet<string>;
+  /** The keys of messages that failed and whose next try is not due. */
+  waiting: ReadonlySet<string>;
   maxBytes: number;
   beginningBytes: number;
-  /** Messages that are taken in one go; those that fail do not count, and stop no other. */
+  /** Messages that are received in one go; those that fail do not count, and stop no other. */
   limit: number;
 }
 
@@ -35,7 +35,7 @@ export function imapMailbox(address: string): UnreadMailbox {
   const secure = url.protocol === 'imaps:';
   const folder = decodeURIComponent(url.pathname.slice(1)) || 'INBOX';
   return {
-    async takeUnread(options) {
+    async receiveUnread(options) {
       const client = new ImapFlow({
         host: url.hostname,
         port: Number(url.port) || (secure ? 993 : 143),
@@ -51,7 +51,7 @@ export function imapMailbox(address: string): UnreadMailbox {
       try {
         const lock = await client.getMailboxLock(folder);
         try {
-          await takeEach(client, options);
+          await receiveEach(client, options);
         } finally {
           lock.release();
         }
@@ -63,31 +63,31 @@ export function imapMailbox(address: string): UnreadMailbox {
   };
 }
 
-async function takeEach(client: ImapFlow, options: TakeOptions): Promise<void> {
-  const { onFailure, signal, resting, limit } = options;
+async function receiveEach(client: ImapFlow, options: ReceiveOptions): Promise<void> {
+  const { onFailure, signal, waiting, limit } = options;
   const unread = (await client.search({ seen: false }, { uid: true })) || [];
   const { uidValidity = 0 } = client.mailbox || {};
-  let taken = 0;
+  let received = 0;
   for (const uid of unread) {
-    if (taken >= limit) return;
+    if (received >= limit) return;
     signal.throwIfAborted();
     const key = `imap:${uidValidity}:${uid}`;
-    if (resting.has(key)) continue;
+    if (waiting.has(key)) continue;
     try {
-      await takeOne(client, { uid, key }, options);
-      taken++;
+      await receiveOne(client, { uid, key }, options);
+      received++;
     } catch (error) {
-      // Without a connection no other message can be taken either.
+      // Without a connection no other message can be received either.
       if (!client.usable) throw error;
       onFailure(error, uid);
     }
   }
 }
 
-async function takeOne(
+async function receiveOne(
   client: ImapFlow,
   { uid, key }: { uid: number; key: string },
-  { take, maxBytes, beginningBytes }: TakeOptions,
+  { process, maxBytes, beginningBytes }: ReceiveOptions,
 ): Promise<void> {
   const byUid = { uid: true };
   const message = await client.fetchOne(String(uid), { size: true }, byUid);
@@ -97,7 +97,7 @@ async function takeOne(
   const fetched = await client.fetchOne(String(uid), { source }, byUid);
   const content = fetched ? fetched.source : undefined;
   if (!content) return;
-  const isFlagged = await take({ key, content, isWhole });
+  const isFlagged = await process({ key, content, isWhole });
   const flags = isFlagged ? ['\\Flagged', '\\Seen'] : ['\\Seen'];
   await client.messageFlagsAdd(String(uid), flags, byUid);
 }

@@ -5,9 +5,9 @@ import type { Config } from '../../../config.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { type WorkedJob, workedJob } from '../../../jobs/job-context.ts';
 import { mailCommentJob, queueCommentMail } from '../tickets/mail/mail-comment.service.ts';
-import { forgetTries } from './failed-mail.service.ts';
-import { pollMailbox } from './poll-mailbox.service.ts';
-import { forgetOldMail } from './take-mail.service.ts';
+import { forgetOldMail } from './process-mail.service.ts';
+import { receiveFromMailbox } from './receive-from-mailbox.ts';
+import { forgetTries } from './retry-mail.service.ts';
 
 /** Every minute, by one node: a message is taken once. The next run follows a failed one. */
 const pollMailboxJob = defineJob({
@@ -36,7 +36,9 @@ export function ticketMailJobs({
     workedJob(mailCommentJob, async ({ step, payload: { commentId } }) => {
       await step('queue the mail', (tx) => queueCommentMail(tx, config, commentId));
     }),
-    workedJob(pollMailboxJob, ({ db, ...run }) => pollMailbox({ db, files, scanner, config }, run)),
+    workedJob(pollMailboxJob, ({ db, ...run }) =>
+      receiveFromMailbox({ db, files, scanner, config }, run),
+    ),
     workedJob(forgetOldMailJob, async ({ db }) => {
       await forgetOldMail(db);
       await forgetTries(db);

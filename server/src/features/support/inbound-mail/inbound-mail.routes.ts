@@ -3,15 +3,15 @@ import { AppError } from '../../../app-error.ts';
 import type { Config } from '../../../config.ts';
 import type { Bind } from '../../../http/endpoints/handler.ts';
 import * as parked from './parked-mail.service.ts';
-import { receiveMail } from './receive-mail.service.ts';
-import type { MailServices } from './take-mail.service.ts';
+import type { MailServices } from './process-mail.service.ts';
+import { receiveFromWebhook } from './receive-from-webhook.service.ts';
 
 export function ticketMailRoutes(bind: Bind, services: MailServices & { config: Config }): void {
   bind(api.receiveMail, ({ headers: { authorization }, body: { file }, request }) => {
     if (!file) throw new AppError('input.unreadable');
     const onParked = (error: unknown) =>
       request.log.error({ err: error }, 'inbound mail: a message failed');
-    return receiveMail(services, {
+    return receiveFromWebhook(services, {
       ...{ authorization, message: file, requestId: request.id },
       onParked,
     });

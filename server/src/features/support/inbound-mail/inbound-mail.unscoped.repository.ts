@@ -13,7 +13,7 @@ import { matches } from '../../../lists/matches.ts';
 import { readPage } from '../../../lists/read-page.ts';
 import { isRequesterGone } from '../shared/requester-gone.ts';
 
-export async function findTaken(db: Database, digest: Uint8Array) {
+export async function findResult(db: Database, digest: Uint8Array) {
   const row = await db
     .selectFrom('inbound_mail')
     .select([

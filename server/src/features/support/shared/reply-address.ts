@@ -16,7 +16,7 @@ export function replyAddress(secret: Buffer, mailbox: string, reference: string)
 }
 
 /** What the addresses of a mail say about its ticket. */
-export type Addressed =
+export type AddressMatch =
   | { kind: 'TICKET'; reference: string; address: string }
   /** It names a ticket, and its signature is not the portal's. */
   | { kind: 'FORGED'; address: string }
@@ -25,11 +25,11 @@ export type Addressed =
 
 const longestAddress = 254;
 
-export function readReplyAddresses(
+export function matchReplyAddress(
   secret: Buffer,
   mailbox: string,
   addresses: readonly string[],
-): Addressed {
+): AddressMatch {
   const [local = '', domain = ''] = lowerAscii(mailbox).split('@');
   let forged: string | undefined;
   for (const given of addresses) {

@@ -3,7 +3,7 @@ import { newId } from '../../../../db/id.ts';
 import { transact } from '../../../../db/transact.ts';
 import { buildUser } from '../../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import { readReplyAddresses } from '../../shared/reply-address.ts';
+import { matchReplyAddress } from '../../shared/reply-address.ts';
 import { aTicket, sendTicket } from '../testing/ticket-kit.ts';
 import { queueCommentMail, replySecret } from './mail-comment.service.ts';
 
@@ -70,7 +70,7 @@ describe('a reply of staff', () => {
     expect(mail?.body_text).toContain(`/support/trackTicket/${ticket.reference}`);
     const secret = await replySecret(test.db);
     const shouted = String(mail?.reply_to).toUpperCase();
-    expect(readReplyAddresses(secret, mailbox, ['x@y.example', shouted])).toMatchObject({
+    expect(matchReplyAddress(secret, mailbox, ['x@y.example', shouted])).toMatchObject({
       kind: 'TICKET',
       reference: ticket.reference,
     });
@@ -142,7 +142,7 @@ describe('a comment of the requester', () => {
 describe('a reply address', () => {
   it('with another ticket, another signature or none is forged; others name no ticket', async () => {
     const secret = await replySecret(test.db);
-    const read = (address: string) => readReplyAddresses(secret, mailbox, [address]).kind;
+    const read = (address: string) => matchReplyAddress(secret, mailbox, [address]).kind;
     const { reference, email } = await aTicketOf();
     await comment((await aTicketOf()).id);
     expect(read(`support+${reference}.${'0'.repeat(24)}@retailer.example`)).toBe('FORGED');

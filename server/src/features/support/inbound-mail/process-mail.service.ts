@@ -9,11 +9,12 @@ import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import type { UploadedFile } from '../../../http/endpoints/handler.ts';
-import { type Addressed, readReplyAddresses } from '../shared/reply-address.ts';
+import { type AddressMatch, matchReplyAddress } from '../shared/reply-address.ts';
 import { type FileServices, withStoredFiles } from '../tickets/attachments.service.ts';
 import { replySecret, type TicketMailConfig } from '../tickets/mail/mail-comment.service.ts';
-import { decideMail, isOwn, type Taken } from './decide-mail.service.ts';
+import { decideMail, isOwn } from './decide-mail.service.ts';
 import * as repository from './inbound-mail.unscoped.repository.ts';
+import type { MailResult } from './mail-decision.ts';
 import type { MailFile, MailToRead, ReadMail } from './read/read-mail.ts';
 
 export interface MailServices extends FileServices {
@@ -23,25 +24,26 @@ export interface MailServices extends FileServices {
 const worker = new URL('./read/read-mail.worker.ts', import.meta.url);
 
 /**
- * Takes a mail to the support mailbox: the signed address that it was sent to decides its ticket. The
- * same message again changes nothing. A mail that is not surely the requester's waits for an operator.
+ * Reads a mail to the support mailbox, matches it to a ticket by the signed address that it was
+ * sent to, decides what becomes of it and applies that. The same message again changes nothing. A mail that
+ * is not surely the requester's waits for an operator.
  */
-export async function takeMail(
+export async function processMail(
   services: MailServices,
   { path, requestId }: { path: string; requestId: string },
-): Promise<Taken> {
+): Promise<MailResult> {
   const { db, config } = services;
-  const mail = await readFile(services, path);
+  const mail = await readMailFile(services, path);
   if (!mail) return parkUnreadable(services, path);
-  const before = await repository.findTaken(db, mail.digest);
+  const before = await repository.findResult(db, mail.digest);
   if (before) return before;
-  const addressed = config.SUPPORT_MAILBOX
-    ? readReplyAddresses(await replySecret(db), config.SUPPORT_MAILBOX, mail.to)
+  const match = config.SUPPORT_MAILBOX
+    ? matchReplyAddress(await replySecret(db), config.SUPPORT_MAILBOX, mail.to)
     : ({ kind: 'NONE' } as const);
-  const files = mayBeComment(mail, addressed, config) ? filesOf(mail) : [];
+  const files = mayBeComment(mail, match, config) ? filesOf(mail) : [];
   return withWrittenFiles(files, (written) =>
     withStoredFiles(services, written, inboundMailLimits.files, (stored) =>
-      transact(db, (tx) => decideMail(tx, { config, mail, addressed, requestId, ...stored })),
+      transact(db, (tx) => decideMail(tx, { config, mail, match, requestId, ...stored })),
     ),
   );
 }
@@ -53,7 +55,7 @@ const threads = {
 };
 
 /** Undefined for a mail that no program should be made to read. */
-export async function readFile(
+export async function readMailFile(
   { config }: Pick<MailServices, 'config'>,
   path: string,
 ): Promise<ReadMail | undefined> {
@@ -69,11 +71,11 @@ export async function readFile(
   }
 }
 
-async function parkUnreadable({ db }: MailServices, path: string): Promise<Taken> {
+async function parkUnreadable({ db }: MailServices, path: string): Promise<MailResult> {
   const nothing = { from: '', to: '', subject: '', text: '', messageId: null };
-  const taken = { outcome: 'PARKED', reason: 'UNREADABLE' } as const;
-  await repository.insertMail(db, { digest: await digestOfFile(path), ...nothing, ...taken });
-  return taken;
+  const parked = { outcome: 'PARKED', reason: 'UNREADABLE' } as const;
+  await repository.insertMail(db, { digest: await digestOfFile(path), ...nothing, ...parked });
+  return parked;
 }
 
 export async function digestOfFile(path: string): Promise<Buffer> {
@@ -91,7 +93,7 @@ export async function forgetOldMail(db: Database): Promise<void> {
 }
 
 /** Files of other mails are not stored. */
-function mayBeComment(mail: ReadMail, { kind }: Addressed, config: TicketMailConfig): boolean {
+function mayBeComment(mail: ReadMail, { kind }: AddressMatch, config: TicketMailConfig): boolean {
   return kind === 'TICKET' && !mail.automatic && !isOwn(mail, config);
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/connection.ts';
 import { deleteOldRows } from '../../../db/delete-old-rows.ts';
 
-export async function selectRestingKeys(db: Database): Promise<Set<string>> {
+export async function selectWaitingKeys(db: Database): Promise<Set<string>> {
   const rows = await db
     .selectFrom('inbound_mail_try')
     .select('message_key as key')

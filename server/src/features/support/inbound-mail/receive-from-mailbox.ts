@@ -4,18 +4,18 @@ import { createPrivateFile } from '../../../adapters/files/private-file.ts';
 import { imapMailbox } from '../../../adapters/mail/imap-mailbox.ts';
 import type { Config } from '../../../config.ts';
 import type { JobLog } from '../../../jobs/job-context.ts';
-import { parkMail, restingMails, takeOrPark } from './failed-mail.service.ts';
-import type { MailServices } from './take-mail.service.ts';
+import type { MailServices } from './process-mail.service.ts';
+import { parkMail, processOrPark, waitingMails } from './retry-mail.service.ts';
 
-/** Messages that one run takes; the next one is a minute later. */
+/** Messages that one run receives; the next one is a minute later. */
 const limit = 50;
 
 interface PollServices extends MailServices {
   config: MailServices['config'] & Pick<Config, 'IMAP_URL'>;
 }
 
-/** Takes the unread messages of the support mailbox. Does nothing without IMAP_URL. */
-export async function pollMailbox(
+/** Receives the unread messages of the support mailbox. Does nothing without IMAP_URL. */
+export async function receiveFromMailbox(
   services: PollServices,
   { jobId, signal, log }: { jobId: string; signal: AbortSignal; log: JobLog },
 ): Promise<void> {
@@ -23,21 +23,21 @@ export async function pollMailbox(
   if (!IMAP_URL) return;
   const report = (error: unknown, key: number | string) =>
     log.error({ err: error, key }, 'inbound mail: a message failed');
-  await imapMailbox(IMAP_URL).takeUnread({
+  await imapMailbox(IMAP_URL).receiveUnread({
     limit,
     signal,
-    resting: await restingMails(services.db),
+    waiting: await waitingMails(services.db),
     maxBytes: inboundMailLimits.bytes,
     beginningBytes: inboundMailLimits.beginningBytes,
     onFailure: report,
-    async take({ key, content, isWhole }) {
+    async process({ key, content, isWhole }) {
       const file = await createPrivateFile();
       try {
         await file.write(Readable.from([content]));
         const mail = { path: file.path, key, requestId: jobId };
         if (!isWhole) return await parkMail(services, mail, 'TOO_LARGE').then(() => true);
         const onParked = (error: unknown) => report(error, key);
-        const { reason } = await takeOrPark(services, { ...mail, onParked });
+        const { reason } = await processOrPark(services, { ...mail, onParked });
         return reason === 'FAILED';
       } finally {
         await file.discard();

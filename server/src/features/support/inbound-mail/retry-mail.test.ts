@@ -8,9 +8,9 @@ import { type ImapDouble, startImapDouble } from '../../../adapters/mail/testing
 import { noScanner } from '../../../adapters/scan/file-scanner.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { buildAgent } from '../ticket-queue/testing/queue-kit.ts';
-import { forgetTries } from './failed-mail.service.ts';
-import { pollMailbox } from './poll-mailbox.service.ts';
-import { readFile } from './take-mail.service.ts';
+import { readMailFile } from './process-mail.service.ts';
+import { receiveFromMailbox } from './receive-from-mailbox.ts';
+import { forgetTries } from './retry-mail.service.ts';
 import { aTicketWithAddress, post, rawMail, startMailApp } from './testing/mail-kit.ts';
 
 let test: TestApp;
@@ -42,7 +42,8 @@ const run = {
   signal: new AbortController().signal,
   log: { debug: quiet, info: quiet, warn: quiet, error: (entry: object) => void log.push(entry) },
 };
-const poll = (services = {}) => pollMailbox({ ...test, scanner: noScanner(), ...services }, run);
+const poll = (services = {}) =>
+  receiveFromMailbox({ ...test, scanner: noScanner(), ...services }, run);
 const arrive = (content: Buffer) => imap.messages.push({ content, flags: new Set() });
 const flags = () => imap.messages.map(({ flags: set }) => [...set].toSorted());
 /** The wait between two tries is over. */
@@ -156,7 +157,7 @@ it('a small mail does not wait for large ones with many lines', async () => {
     const file = await createPrivateFile();
     await file.write(Readable.from([rawMail({ body })]));
     return async () => {
-      await readFile(test, file.path);
+      await readMailFile(test, file.path);
       ended.push(name);
       await file.discard();
     };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type ImapDouble, startImapDouble } from '../../../adapters/mail/testing/imap-double.ts';
 import { noScanner } from '../../../adapters/scan/file-scanner.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { pollMailbox } from './poll-mailbox.service.ts';
+import { receiveFromMailbox } from './receive-from-mailbox.ts';
 import { aTicketWithAddress, rawMail, startMailApp } from './testing/mail-kit.ts';
 
 let test: TestApp;
@@ -30,7 +30,7 @@ const run = {
   },
 };
 const services = () => ({ ...test, scanner: noScanner() });
-const poll = () => pollMailbox(services(), run);
+const poll = () => receiveFromMailbox(services(), run);
 const arrive = (content: Buffer) => imap.messages.push({ content, flags: new Set() });
 const flags = () => imap.messages.map(({ flags: set }) => [...set].toSorted());
 
@@ -62,7 +62,7 @@ it('a message that cannot be stored stays unread, and the next one is taken', as
   arrive(rawMail({ ...ofTicket, body: 'Next' }));
   const scanner = { isOn: async () => true, scan: () => Promise.reject(new Error('away')) };
   failures.length = 0;
-  await pollMailbox({ ...services(), scanner }, run);
+  await receiveFromMailbox({ ...services(), scanner }, run);
   expect([flags(), failures.length]).toEqual([[[], ['\\Seen']], 1]);
   expect((await comments()).map(({ body }) => body)).toEqual(['Next']);
 });
@@ -70,6 +70,6 @@ it('a message that cannot be stored stays unread, and the next one is taken', as
 it('nothing is read without a mailbox', async () => {
   const before = imap.connections;
   const { IMAP_URL: _, ...config } = test.config;
-  await pollMailbox({ ...services(), config: { ...config, IMAP_URL: undefined } }, run);
+  await receiveFromMailbox({ ...services(), config: { ...config, IMAP_URL: undefined } }, run);
   expect(imap.connections).toBe(before);
 });

@@ -4,10 +4,16 @@ import { FilesUnavailableError } from '../../../adapters/files/file-store.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/connection.ts';
 import { isDatabaseAway } from '../../../db/sql-state.ts';
-import { rowOf, type Taken } from './decide-mail.service.ts';
-import * as tries from './failed-mail.unscoped.repository.ts';
+import { rowOf } from './decide-mail.service.ts';
 import * as repository from './inbound-mail.unscoped.repository.ts';
-import { digestOfFile, type MailServices, readFile, takeMail } from './take-mail.service.ts';
+import type { MailResult } from './mail-decision.ts';
+import {
+  digestOfFile,
+  type MailServices,
+  processMail,
+  readMailFile,
+} from './process-mail.service.ts';
+import * as tries from './retry-mail.unscoped.repository.ts';
 
 export interface ArrivedMail {
   path: string;
@@ -22,23 +28,23 @@ const waitMinutes = [1, 10];
 const outageMinutes = 5;
 
 /** Messages that failed and whose next try is not due. */
-export function restingMails(db: Database): Promise<Set<string>> {
-  return tries.selectRestingKeys(db);
+export function waitingMails(db: Database): Promise<Set<string>> {
+  return tries.selectWaitingKeys(db);
 }
 
 /**
- * Takes a mail. One that fails is tried three times and then parked with what can be read of it, so that
+ * Processes a mail. One that fails is tried three times and then parked with what can be read of it, so that
  * it is neither lost nor tried for ever. An outage does not count as a try.
  */
-export async function takeOrPark(
+export async function processOrPark(
   services: MailServices,
   { onParked, ...mail }: ArrivedMail & { onParked: (error: unknown) => void },
-): Promise<Taken> {
+): Promise<MailResult> {
   const { db } = services;
   try {
-    const taken = await takeMail(services, mail);
+    const result = await processMail(services, mail);
     await tries.deleteTries(db, mail.key);
-    return taken;
+    return result;
   } catch (error) {
     const isFault = !isOutage(error);
     const failed = await tries.upsertTry(db, mail.key, {
@@ -61,19 +67,19 @@ export async function parkMail(
   services: MailServices,
   { path, key }: ArrivedMail,
   reason: ParkedReason,
-): Promise<Taken> {
+): Promise<MailResult> {
   const { db } = services;
   const parked = { outcome: 'PARKED', reason } as const;
-  const mail = await readFile(services, path).catch(() => undefined);
+  const mail = await readMailFile(services, path).catch(() => undefined);
   const nothing = { from: '', to: '', subject: '', text: '', messageId: null };
   const row = mail
-    ? rowOf({ mail, addressed: { kind: 'NONE' } })
+    ? rowOf({ mail, match: { kind: 'NONE' } })
     : { digest: await digestOfFile(path), ...nothing };
   await repository
     .insertMail(db, { ...row, ...parked })
     .catch(() => repository.insertMail(db, { digest: row.digest, ...nothing, ...parked }));
   await tries.deleteTries(db, key);
-  return (await repository.findTaken(db, row.digest)) ?? parked;
+  return (await repository.findResult(db, row.digest)) ?? parked;
 }
 
 const keepTriesDays = 7;

@@ -2,15 +2,15 @@ import { hashToken, tokenMatches } from '../../../access/secret-token.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Config } from '../../../config.ts';
 import type { UploadedFile } from '../../../http/endpoints/handler.ts';
-import { takeOrPark } from './failed-mail.service.ts';
-import { digestOfFile, type MailServices } from './take-mail.service.ts';
+import { digestOfFile, type MailServices } from './process-mail.service.ts';
+import { processOrPark } from './retry-mail.service.ts';
 
 interface WebhookServices extends MailServices {
   config: MailServices['config'] & Pick<Config, 'INBOUND_MAIL_SECRET'>;
 }
 
 /** Refuses everything while no secret is set. */
-export async function receiveMail(
+export async function receiveFromWebhook(
   services: WebhookServices,
   { authorization = '', message, requestId, onParked }: ReceivedMail,
 ) {
@@ -20,7 +20,7 @@ export async function receiveMail(
     throw new AppError('inbound.unknown_client');
   const { path } = message;
   const key = `sha256:${(await digestOfFile(path)).toString('hex')}`;
-  return takeOrPark(services, { path, key, requestId, onParked });
+  return processOrPark(services, { path, key, requestId, onParked });
 }
 
 interface ReceivedMail {
