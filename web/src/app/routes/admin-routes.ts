@@ -6,6 +6,7 @@ import { usersSearch } from '../../features/people/users/users.search.ts';
 import { activitySearch } from '../../features/record/activity-log/activity-log.search.ts';
 import { from, words } from './route-parts.ts';
 import { page } from './themed-page.ts';
+import { wordsAndData } from './words-and-data.ts';
 
 const admin = createRoute({
   ...from('admin'),
@@ -14,16 +15,16 @@ const admin = createRoute({
 });
 
 const accessReview = createRoute({
-  ...from('accessReview'),
+  ...from('accessReview', 'list'),
   validateSearch: reviewSearch,
-  loader: words('access-review', 'access-audit', 'products', 'tasks'),
+  loader: wordsAndData('access-review', 'access-audit', 'products', 'tasks'),
   component: page(() => import('../pages/access-review.tsx'), 'AccessReviewScreen'),
 });
 
 const emailDomains = createRoute({
-  ...from('domainsList'),
+  ...from('domainsList', 'list'),
   validateSearch: domainsSearch,
-  loader: words('email-domains'),
+  loader: wordsAndData('email-domains'),
   component: page(
     () => import('../../features/companies/email-domains/email-domains-page.tsx'),
     'EmailDomainsPage',
@@ -31,9 +32,9 @@ const emailDomains = createRoute({
 });
 
 const activityLog = createRoute({
-  ...from('activityLog'),
+  ...from('activityLog', 'list'),
   validateSearch: activitySearch,
-  loader: words('activity-log'),
+  loader: wordsAndData('activity-log'),
   component: page(
     () => import('../../features/record/activity-log/activity-log-page.tsx'),
     'ActivityLogPage',
@@ -41,9 +42,9 @@ const activityLog = createRoute({
 });
 
 const partners = createRoute({
-  ...from('thirdParty'),
+  ...from('thirdParty', 'list'),
   validateSearch: partnersSearch,
-  loader: words('partners', 'products', 'users', 'companies'),
+  loader: wordsAndData('partners', 'products', 'users', 'companies'),
   component: page(
     () => import('../../features/companies/partners/partners-page.tsx'),
     'PartnersPage',
@@ -60,9 +61,9 @@ const partnerAccess = createRoute({
 });
 
 const users = createRoute({
-  ...from('userList'),
+  ...from('userList', 'list'),
   validateSearch: usersSearch,
-  loader: words('users', 'products', 'user-files', 'tasks'),
+  loader: wordsAndData('users', 'products', 'user-files', 'tasks'),
   component: page(() => import('../pages/user-list.tsx'), 'UserListScreen'),
 });
 

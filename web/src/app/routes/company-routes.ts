@@ -3,18 +3,19 @@ import { companiesSearch } from '../../features/companies/companies/companies.se
 import { globalUsersSearch } from '../../features/people/global-users/global-users.search.ts';
 import { from, words } from './route-parts.ts';
 import { page } from './themed-page.ts';
+import { wordsAndData } from './words-and-data.ts';
 
 const companyList = createRoute({
-  ...from('companyList'),
+  ...from('companyList', 'list'),
   validateSearch: companiesSearch,
-  loader: words('companies', 'products', 'time-zones'),
+  loader: wordsAndData('companies', 'products', 'time-zones'),
   component: page(() => import('../pages/company-list.tsx'), 'CompanyListScreen'),
 });
 
 const globalUsers = createRoute({
-  ...from('globalUserManagement'),
+  ...from('globalUserManagement', 'list'),
   validateSearch: globalUsersSearch,
-  loader: words('global-users', 'companies', 'products'),
+  loader: wordsAndData('global-users', 'companies', 'products'),
   component: page(
     () => import('../../features/people/global-users/global-users-page.tsx'),
     'GlobalUsersPage',

@@ -5,11 +5,12 @@ import {
 } from '../../features/content/content-editor/content-editor.search.ts';
 import { from, words } from './route-parts.ts';
 import { page } from './themed-page.ts';
+import { wordsAndData } from './words-and-data.ts';
 
 const list = createRoute({
-  ...from('contentEditor'),
+  ...from('contentEditor', 'list'),
   validateSearch: contentSearch,
-  loader: words('content-editor'),
+  loader: wordsAndData('content-editor'),
   component: page(
     () => import('../../features/content/content-editor/list/content-page.tsx'),
     'ContentPage',

@@ -8,11 +8,12 @@ import {
 import { currentLocale } from '../../lib/i18n/locale.ts';
 import { from, words } from './route-parts.ts';
 import { page } from './themed-page.ts';
+import { wordsAndData } from './words-and-data.ts';
 
 const releaseNotes = createRoute({
   ...from('releaseNotes'),
   validateSearch: notesSearch,
-  loader: words('release-notes', 'products'),
+  loader: wordsAndData('release-notes', 'products'),
   component: page(
     () => import('../../features/content/release-notes/release-notes-page.tsx'),
     'ReleaseNotesPage',

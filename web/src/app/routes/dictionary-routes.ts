@@ -3,18 +3,19 @@ import { columnsAddress } from '../../features/dictionary/column-names/column-na
 import { dictionaryAddress } from '../../features/dictionary/glossary/glossary.search.ts';
 import { from, words } from './route-parts.ts';
 import { page } from './themed-page.ts';
+import { wordsAndData } from './words-and-data.ts';
 
 const dataDictionaryV2 = createRoute({
-  ...from('dataDictionaryV2'),
+  ...from('dataDictionaryV2', 'list'),
   validateSearch: dictionaryAddress,
-  loader: words('glossary', 'glossary-products'),
+  loader: wordsAndData('glossary', 'glossary-products'),
   component: page(() => import('../pages/data-dictionary.tsx'), 'DataDictionaryScreen'),
 });
 
 const dataDictionary = createRoute({
-  ...from('dataDictionary'),
+  ...from('dataDictionary', 'list'),
   validateSearch: dictionaryAddress,
-  loader: words('glossary', 'glossary-products'),
+  loader: wordsAndData('glossary', 'glossary-products'),
   component: page(() => import('../pages/data-dictionary-v1.tsx'), 'DataDictionaryV1Screen'),
 });
 

@@ -6,6 +6,7 @@ import {
 import type { GateContext } from '../routing/gates.ts';
 import { from, words } from './route-parts.ts';
 import { page } from './themed-page.ts';
+import { wordsAndData } from './words-and-data.ts';
 
 const contactUs = createRoute({
   ...from('contactUs'),
@@ -44,9 +45,9 @@ const ticketCreation = createRoute({
 });
 
 const trackTicket = createRoute({
-  ...from('trackTicket'),
+  ...from('trackTicket', 'list'),
   validateSearch: ticketsSearch,
-  loader: words('tickets'),
+  loader: wordsAndData('tickets'),
   component: page(
     () => import('../../features/support/tickets/track-ticket-page.tsx'),
     'TrackTicketPage',

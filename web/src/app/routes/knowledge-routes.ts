@@ -9,6 +9,7 @@ import { sessionQuery } from '../../lib/session/session.ts';
 import type { GateContext } from '../routing/gates.ts';
 import { from, words } from './route-parts.ts';
 import { page } from './themed-page.ts';
+import { prefetchData } from './words-and-data.ts';
 
 const texts = words('knowledge-base', 'content-text', 'article-feedback');
 
@@ -21,7 +22,10 @@ const textsAndFlags = async ({ context: { queryClient } }: { context: GateContex
 
 const home = createRoute({
   ...from('knowledgeBase'),
-  loader: textsAndFlags,
+  loader: async (arrival) => {
+    prefetchData(arrival).catch(() => undefined);
+    await textsAndFlags(arrival);
+  },
   component: page(
     () => import('../../features/content/knowledge-base/home/home-page.tsx'),
     'KnowledgeHomePage',

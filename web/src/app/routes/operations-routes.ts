@@ -9,6 +9,7 @@ import { undeliveredMailSearch } from '../../features/operations/undelivered-mai
 import { flagsSearch } from '../../features/products/feature-flags/feature-flags.search.ts';
 import { from, words } from './route-parts.ts';
 import { page } from './themed-page.ts';
+import { wordsAndData } from './words-and-data.ts';
 
 const home = createRoute({
   ...from('operations'),
@@ -17,58 +18,58 @@ const home = createRoute({
 });
 
 const jobs = createRoute({
-  ...from('operationsJobs'),
+  ...from('operationsJobs', 'list'),
   validateSearch: failedJobsSearch,
-  loader: words('operations', 'operations-jobs'),
+  loader: wordsAndData('operations', 'operations-jobs'),
   component: page(() => import('../pages/operations.tsx'), 'FailedJobsScreen'),
 });
 
 const mail = createRoute({
-  ...from('operationsMail'),
+  ...from('operationsMail', 'list'),
   validateSearch: undeliveredMailSearch,
-  loader: words('operations', 'operations-mail'),
+  loader: wordsAndData('operations', 'operations-mail'),
   component: page(() => import('../pages/operations.tsx'), 'UndeliveredMailScreen'),
 });
 
 const throttles = createRoute({
-  ...from('operationsThrottles'),
+  ...from('operationsThrottles', 'list'),
   validateSearch: throttlesSearch,
-  loader: words('operations', 'operations-throttles'),
+  loader: wordsAndData('operations', 'operations-throttles'),
   component: page(() => import('../pages/operations.tsx'), 'ThrottlesScreen'),
 });
 
 const flags = createRoute({
   ...from('operationsFlags'),
   validateSearch: flagsSearch,
-  loader: words('operations', 'feature-flags'),
+  loader: wordsAndData('operations', 'feature-flags'),
   component: page(() => import('../pages/operations.tsx'), 'FlagsScreen'),
 });
 
 const announcements = createRoute({
-  ...from('operationsAnnouncements'),
+  ...from('operationsAnnouncements', 'list'),
   validateSearch: announcementsSearch,
-  loader: words('operations', 'announcements'),
+  loader: wordsAndData('operations', 'announcements'),
   component: page(() => import('../pages/operations.tsx'), 'AnnouncementsScreen'),
 });
 
 const products = createRoute({
-  ...from('operationsProducts'),
+  ...from('operationsProducts', 'list'),
   validateSearch: productSettingsSearch,
-  loader: words('operations', 'product-settings', 'products'),
+  loader: wordsAndData('operations', 'product-settings', 'products'),
   component: page(() => import('../pages/operations.tsx'), 'ProductSettingsScreen'),
 });
 
 const staff = createRoute({
-  ...from('operationsStaff'),
+  ...from('operationsStaff', 'list'),
   validateSearch: staffSearch,
-  loader: words('operations', 'staff', 'global-users'),
+  loader: wordsAndData('operations', 'staff', 'global-users'),
   component: page(() => import('../pages/operations.tsx'), 'StaffScreen'),
 });
 
 const glossary = createRoute({
   ...from('operationsGlossary'),
   validateSearch: glossaryImportsSearch,
-  loader: words('operations', 'glossary-imports'),
+  loader: wordsAndData('operations', 'glossary-imports'),
   component: page(() => import('../pages/operations.tsx'), 'GlossaryImportsScreen'),
 });
 

@@ -13,7 +13,7 @@ import { page } from './themed-page.ts';
 const launcherWords = words('launcher', 'products');
 
 const apps = createRoute({
-  ...from('apps'),
+  ...from('apps', 'cards'),
   validateSearch: launcherSearch,
   /** The additional data of the cards loads in parallel with their code; the cards do not wait for it. */
   loader: async ({ context: { queryClient } }) => {

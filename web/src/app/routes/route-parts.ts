@@ -7,6 +7,7 @@ import { loadAreas } from '../../lib/i18n/messages.ts';
 import { NotFoundScreen, RouteError } from '../errors/error-screens.tsx';
 import { type GateContext, gate } from '../routing/gates.ts';
 import { Shell } from '../shell/shell.tsx';
+import type { Outline } from '../start/loader.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -14,6 +15,8 @@ declare module '@tanstack/react-router' {
     title?: IdOf<'shell'>;
     /** Its line in the contract's route table. */
     routeId?: RouteId;
+    /** What shows while the page loads; lines of text unless it is given. */
+    outline?: Outline;
     /** The page-view id of a route whose search decides it. */
     pageViewOf?: (search: { product?: string | undefined }) => string;
   }
@@ -42,12 +45,16 @@ type RouterPath<Path extends string> = Path extends `${infer Start}:${infer Rest
   : Path;
 
 /** What every route takes from the table: its path, its title, its name and its gate. */
-export function from<Id extends TitledRoute>(id: Id) {
+export function from<Id extends TitledRoute>(id: Id, outline: Outline = 'text') {
   const { path, title }: Routes[Id] = routes[id];
   return {
     getParentRoute: () => root,
     path: path.replaceAll('/:', '/$') as RouterPath<Routes[Id]['path']>,
-    staticData: { title: `shell.title.${title}` as TitleOf<Id> & IdOf<'shell'>, routeId: id },
+    staticData: {
+      title: `shell.title.${title}` as TitleOf<Id> & IdOf<'shell'>,
+      routeId: id,
+      outline,
+    },
     beforeLoad: gate(id),
   };
 }

@@ -9,7 +9,7 @@ import { page } from './themed-page.ts';
 const tableDemo = createRoute({
   getParentRoute: () => root,
   path: devPaths.tableDemo,
-  staticData: { title: 'shell.title.tableDemo' },
+  staticData: { title: 'shell.title.tableDemo', outline: 'list' },
   validateSearch: tableDemoSearch,
   beforeLoad: () => {
     if ((pageSetting('environment') ?? 'dev') !== 'dev') throw notFound();

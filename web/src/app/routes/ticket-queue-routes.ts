@@ -3,11 +3,12 @@ import { parkedMailSearch } from '../../features/support/ticket-queue/parked/par
 import { queueSearch } from '../../features/support/ticket-queue/ticket-queue.search.ts';
 import { from, words } from './route-parts.ts';
 import { page } from './themed-page.ts';
+import { wordsAndData } from './words-and-data.ts';
 
 const queue = createRoute({
-  ...from('ticketQueue'),
+  ...from('ticketQueue', 'list'),
   validateSearch: queueSearch,
-  loader: words('ticket-queue', 'products'),
+  loader: wordsAndData('ticket-queue', 'products'),
   component: page(
     () => import('../../features/support/ticket-queue/list/queue-page.tsx'),
     'TicketQueuePage',
@@ -33,9 +34,9 @@ const replies = createRoute({
 });
 
 const parkedMail = createRoute({
-  ...from('parkedMail'),
+  ...from('parkedMail', 'list'),
   validateSearch: parkedMailSearch,
-  loader: words('ticket-queue'),
+  loader: wordsAndData('ticket-queue'),
   component: page(
     () => import('../../features/support/ticket-queue/parked/parked-mail-page.tsx'),
     'ParkedMailPage',

@@ -5,6 +5,7 @@ import { useSession } from '../../lib/session/session.ts';
 import { NotAdministratorScreen, NotFoundScreen } from '../errors/error-screens.tsx';
 import { Loader } from '../start/loader.tsx';
 import { reasonBy, shownBy } from './open-routes.ts';
+import { outlineOf } from './outline-of.ts';
 
 const NoAccessPage = lazyThemed(
   () => import('../../features/people/access-states/no-access-page.tsx'),
@@ -27,7 +28,7 @@ export function Page() {
 export function PendingPage() {
   const isFirst = useRouterState({ select: ({ resolvedLocation }) => !resolvedLocation });
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  return <Loader after={isFirst ? 300 : 0} path={path} />;
+  return <Loader after={isFirst ? 300 : 0} outline={outlineOf(useRouter(), path)} />;
 }
 
 /** Checks the gate again when permissions or the session change while the page is open. */

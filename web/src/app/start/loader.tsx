@@ -1,56 +1,40 @@
-import { routes } from '@endcap/contract/routes/routes';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useDelayed } from '../../ui/feedback/use-delayed.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './loader.module.css';
 
+/** Lists have the width of the work pages, so that the outline has their left edge. */
+export type Outline = 'cards' | 'list' | 'text';
+
 interface Props {
   after?: number;
-  /** The page that loads. */
-  path?: string;
+  /** Of the page that loads. */
+  outline?: Outline | undefined;
 }
 
 /** The outline of a page, shown after a delay, so that a page that loads fast does not flicker. */
-export function Loader({ after = 300, path }: Props) {
+export function Loader({ after = 300, outline }: Props) {
   const text = useText('shell');
   const late = useDelayed(true, after);
   if (!late) return null;
   return (
     <div role="status" data-loading>
       <VisuallyHidden>{text('shell.loading')}</VisuallyHidden>
-      <StartLoader {...(path && { path })} />
+      <StartLoader outline={outline} />
     </div>
   );
 }
 
-type Shape = 'cards' | 'list' | 'text';
-
-const lists: readonly string[] = [
-  routes.userList.path,
-  routes.domainsList.path,
-  routes.activityLog.path,
-  routes.companyList.path,
-  routes.dataDictionary.path,
-  routes.dataDictionaryV2.path,
-];
-
-/** Lists have the width of the work pages, so that the outline has their left edge. */
-function shapeOf(path: string): Shape {
-  if (path === routes.apps.path) return 'cards';
-  return lists.includes(path) ? 'list' : 'text';
-}
-
-const blocks: Record<Shape, number> = { cards: 6, list: 10, text: 1 };
+const blocks: Record<Outline, number> = { cards: 6, list: 10, text: 1 };
 
 /** The outline of a page before the texts and the theme have loaded. */
-export function StartLoader({ path = window.location.pathname }: { path?: string }) {
-  const shape = shapeOf(path);
+export function StartLoader({ outline = 'text' }: Pick<Props, 'outline'>) {
   return (
-    <div className={styles.page} data-shape={shape} aria-busy="true">
+    <div className={styles.page} data-shape={outline} aria-busy="true">
       <span className={styles.title} />
       <span className={styles.line} />
       <div className={styles.content}>
-        {Array.from({ length: blocks[shape] }, (_, block) => (
+        {Array.from({ length: blocks[outline] }, (_, block) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks that are all the same
           <span key={block} className={styles.block} />
         ))}

@@ -12,6 +12,7 @@ import { loadAreas } from '../../lib/i18n/messages.ts';
 import { applyPseudoLocale, isPseudoLocale } from '../../lib/i18n/pseudo-locale.ts';
 import { startCalls } from '../../lib/session/start-calls.ts';
 import { resetPopup } from '../../lib/storage/storage.ts';
+import { outlineOf } from '../routing/outline-of.ts';
 import { type AppRouter, addRoutesOfAddress, createAppRouter } from '../routing/router.tsx';
 import { trackPageViews } from '../routing/track-page-views.ts';
 import { startHumanChecks } from '../session/human-check-host.tsx';
@@ -54,7 +55,7 @@ export async function start(element: HTMLElement): Promise<void> {
     for (const family of ['/api/', '/svc/']) basedOn(family);
   };
   if (isRendered) await adopt(element, { router, routesOfAddress, app, ready });
-  else await fill(element, app, ready);
+  else await fill(element, { router, routesOfAddress, app, ready });
 }
 
 interface Rendered {
@@ -82,13 +83,24 @@ async function adopt(element: HTMLElement, { router, routesOfAddress, app, ready
 type Ready = () => Promise<void>;
 
 /** Shows the page in an empty element, and its outline when that takes long. */
-async function fill(element: HTMLElement, app: ReactNode, ready: Ready) {
+async function fill(element: HTMLElement, { router, routesOfAddress, app, ready }: Rendered) {
   const root = createRoot(element);
-  const loader = setTimeout(() => root.render(<StartLoader />), loaderMs);
+  let isWaiting = true;
+  const showOutline = () => {
+    const outline = outlineOf(router, router.latestLocation.pathname);
+    if (isWaiting) root.render(<StartLoader outline={outline} />);
+  };
+  // A route that loads later than that brings its own outline.
+  const loader = setTimeout(() => {
+    showOutline();
+    routesOfAddress.then(showOutline, () => undefined);
+  }, loaderMs);
   try {
     await ready();
+    isWaiting = false;
     root.render(app);
   } catch (error) {
+    isWaiting = false;
     root.render(<StartFailure error={error} />);
   } finally {
     clearTimeout(loader);

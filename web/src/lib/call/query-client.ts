@@ -19,6 +19,9 @@ function saysOfTheSession(error: Error): boolean {
 /** A list or a count that was read so recently is shown again without a call. */
 const freshMs = 30_000;
 
+/** For a list that others change all the time: only the read that its route has begun is used again. */
+export const justReadMs = 2_000;
+
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
     if (saysOfTheSession(error)) void client.invalidateQueries({ queryKey: sessionQuery.queryKey });

@@ -13,15 +13,14 @@ import type { DataTableColumn } from '../../../ui/data-table/column.ts';
 import { AddPartnerDialog, EditPartnerDialog, EndPartnerDialog } from './partner-dialogs.tsx';
 import { otherCompany, PartnerDrawer } from './partner-drawer.tsx';
 import styles from './partners.module.css';
-import { partnersQuery, type Side } from './partners.queries.ts';
+import { partnersQuery, type Side, sideOf } from './partners.queries.ts';
 import { partnersTable } from './partners.search.ts';
 
 /** /admin/thirdParty: the partners of the company; for a partner, the companies that it works for. */
 export function PartnersPage() {
   const { user } = useSession();
   if (!user?.tenant) return null;
-  const side = user.companyType === 'THIRD_PARTY' ? 'CLIENTS' : 'PARTNERS';
-  return <CompanyPartners key={user.tenant.id} company={user.tenant} side={side} />;
+  return <CompanyPartners key={user.tenant.id} company={user.tenant} side={sideOf(user)} />;
 }
 
 interface Props {

@@ -1,4 +1,5 @@
 import type { PartnerAssociation } from '@endcap/contract/companies/partners';
+import type { UserContext } from '@endcap/contract/identity/identity';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useUndoToast } from '../../../kit/use-undo-toast.ts';
 import { call } from '../../../lib/call/call.ts';
@@ -22,6 +23,10 @@ export function partnersQuery(companyId: string, show: Side, request: PageReques
     queryFn: ({ signal }) => call('GET /api/partner-associations', { query, signal }),
   });
 }
+
+/** A partner reads the companies that it works for. */
+export const sideOf = ({ companyType }: UserContext): Side =>
+  companyType === 'THIRD_PARTY' ? 'CLIENTS' : 'PARTNERS';
 
 export function partnerQuery(companyId: string, associationId: string) {
   return queryOptions({

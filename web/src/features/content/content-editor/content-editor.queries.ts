@@ -3,11 +3,14 @@ import type {
   ContentValues,
   NewContent,
 } from '@endcap/contract/content/content-editor';
+import type { ContentColumn } from '@endcap/contract/content/content-options';
 import type { Locale } from '@endcap/contract/sites';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call/call.ts';
 import type { Answer, Options } from '../../../lib/call/call-types.ts';
 import { type Outcome, useChange } from '../../../lib/call/use-change.ts';
+import type { PageRequest } from '../../../lib/tables/table-search.ts';
+import { type ContentFilter, contentFilters } from './content-editor.search.ts';
 
 const list = '/api/content-editor/items';
 const one = `${list}/:itemId` as const;
@@ -20,6 +23,15 @@ export function contentQuery(query: ListQuery) {
     queryKey: [...key, 'page', query],
     queryFn: ({ signal }) => call(`GET ${list}`, { query, signal }),
   });
+}
+
+/** What the list asks for, by the state of its table. */
+export function contentOf(
+  request: PageRequest<ContentColumn>,
+  filter: (name: ContentFilter) => string[],
+) {
+  const chosen = contentFilters.map((name) => [name, filter(name).join()] as const);
+  return contentQuery({ ...request, ...Object.fromEntries(chosen.filter(([, values]) => values)) });
 }
 
 export const contentOptionsQuery = queryOptions({

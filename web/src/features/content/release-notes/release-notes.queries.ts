@@ -1,6 +1,7 @@
 import type { Locale } from '@endcap/contract/sites';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call/call.ts';
+import { justReadMs } from '../../../lib/call/query-client.ts';
 import { type Outcome, useChange } from '../../../lib/call/use-change.ts';
 import { type NotesSearch, tagsIn } from './release-notes.search.ts';
 
@@ -20,7 +21,7 @@ export function notesQuery({ page = 1, tags, mine, unread }: NotesSearch, locale
     queryKey: [...notesKey, 'list', locale, query],
     queryFn: ({ signal }) => call(`GET ${notes}`, { query, signal }),
     placeholderData: keepPreviousData,
-    staleTime: 0,
+    staleTime: justReadMs,
   });
 }
 

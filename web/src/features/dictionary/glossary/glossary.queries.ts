@@ -48,7 +48,7 @@ async function ask({ search, searchIn, product, page }: Wanted, manner: Manner) 
 }
 
 /** Without a search both versions of the screen request the same list and share its cache entry. */
-function foundQuery(wanted: Wanted, locale: Locale) {
+export function foundQuery(wanted: Wanted, locale: Locale) {
   const searchIn = wanted.search ? wanted.searchIn : 'everywhere';
   return queryOptions({
     queryKey: [glossaryKey, locale, 'found', { ...wanted, searchIn }] as const,

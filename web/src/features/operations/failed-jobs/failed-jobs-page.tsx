@@ -22,7 +22,7 @@ import { Dropdown } from '../../../ui/fields/select/dropdown.tsx';
 import styles from '../shared/operations.module.css';
 import { ReasonDialog, SelectionLimit } from '../shared/reason-dialog.tsx';
 import { FailedJobDrawer } from './failed-job-drawer.tsx';
-import { failedJobsQuery, useDiscardJobs, useRetryJobs } from './failed-jobs.queries.ts';
+import { failedJobsOf, useDiscardJobs, useRetryJobs } from './failed-jobs.queries.ts';
 import { failedJobsTable } from './failed-jobs.search.ts';
 import { useKindOptions, useKindText } from './job-kinds.ts';
 
@@ -33,13 +33,7 @@ export function FailedJobsPage() {
   const mayChange = may('UPDATE', 'OPERATIONS');
   const kindText = useKindText();
   const kinds = useKindOptions();
-  const list = useList('/operations/jobs', failedJobsTable, (request, filter) =>
-    failedJobsQuery({
-      ...request,
-      state: filter('state')[0] as FailedJobState | undefined,
-      kinds: filter('kind').join() || undefined,
-    }),
-  );
+  const list = useList('/operations/jobs', failedJobsTable, failedJobsOf);
   const [state = 'FAILED'] = list.filter('state') as FailedJobState[];
   const selection = useSelection<FailedJob>(repairLimits.perAct);
   const { first: chosen } = selection;

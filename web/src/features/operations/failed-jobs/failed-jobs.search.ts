@@ -1,7 +1,7 @@
 import { failedJobStates, jobKinds } from '@endcap/contract/operations/operations-options';
 import { readTableSearch, type TableSpec } from '../../../lib/tables/table-search.ts';
 
-type FailedJobColumn = 'failedOn' | 'createdOn' | 'kind';
+export type FailedJobColumn = 'failedOn' | 'createdOn' | 'kind';
 
 export const failedJobsTable: TableSpec<FailedJobColumn, 'state' | 'kind'> = {
   columns: ['failedOn', 'createdOn', 'kind'],

@@ -6,7 +6,7 @@ import { call } from '../../../lib/call/call.ts';
 import type { Answer, Options } from '../../../lib/call/call-types.ts';
 import { type Outcome, useChange } from '../../../lib/call/use-change.ts';
 import type { PageRequest } from '../../../lib/tables/table-search.ts';
-import type { RequestState } from './product-settings.search.ts';
+import { type RequestState, readRequestFilters } from './product-settings.search.ts';
 
 const list = '/api/operations/products';
 const one = `${list}/:product` as const;
@@ -81,7 +81,7 @@ export function useSetProvisioning() {
   );
 }
 
-export function provisioningQuery(
+function provisioningQuery(
   { search: _, ...request }: PageRequest<'createdOn'>,
   filter: { state: RequestState; product: ProductCode | undefined },
 ) {
@@ -92,6 +92,12 @@ export function provisioningQuery(
     placeholderData: keepPreviousData,
   });
 }
+
+/** What the list of requests asks for, by the state of its table. */
+export const provisioningOf = (
+  request: PageRequest<'createdOn'>,
+  filter: (name: 'state' | 'product') => string[],
+) => provisioningQuery(request, readRequestFilters(filter));
 
 const retry = 'POST /api/operations/provisioning/:requestId/retry';
 

@@ -19,6 +19,16 @@ export const requestsTable: TableSpec<'createdOn', 'state' | 'product'> = {
   filters: { state: requestStates, product: productCodes },
 };
 
+/** The failed ones are shown unless others are chosen. */
+export function readRequestFilters(filter: (name: 'state' | 'product') => readonly string[]) {
+  const [state] = filter('state');
+  const [product] = filter('product');
+  return {
+    state: requestStates.find((one) => one === state) ?? ('FAILED' as const),
+    product: productCodes.find((one) => one === product),
+  };
+}
+
 const histories = productCodes.flatMap((code) => [code, ...sites.map((site) => `${code}:${site}`)]);
 const readTable = readTableSearch(requestsTable);
 

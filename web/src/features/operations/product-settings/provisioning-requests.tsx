@@ -1,4 +1,4 @@
-import { type ProductCode, productCodes } from '@endcap/contract/products';
+import { productCodes } from '@endcap/contract/products';
 import type { ProvisioningRequest } from '@endcap/contract/products/product-settings';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -13,23 +13,16 @@ import type { DataTableColumn } from '../../../ui/data-table/column.ts';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { Dropdown } from '../../../ui/fields/select/dropdown.tsx';
 import styles from './product-settings.module.css';
-import { provisioningQuery, useRetryProvisioning } from './product-settings.queries.ts';
-import { type RequestState, requestStates, requestsTable } from './product-settings.search.ts';
+import { provisioningOf, useRetryProvisioning } from './product-settings.queries.ts';
+import { readRequestFilters, requestStates, requestsTable } from './product-settings.search.ts';
 
 /** The requests to products that failed or wait for an answer, of all companies. */
 export function ProvisioningRequests() {
   const text = useText('product-settings');
   const { may } = useSession();
   const nameOf = useProductName();
-  const stateIn = (filter: (name: 'state' | 'product') => string[]) =>
-    (filter('state')[0] as RequestState | undefined) ?? 'FAILED';
-  const productIn = (filter: (name: 'state' | 'product') => string[]) =>
-    filter('product')[0] as ProductCode | undefined;
-  const list = useList('/operations/products', requestsTable, (request, filter) =>
-    provisioningQuery(request, { state: stateIn(filter), product: productIn(filter) }),
-  );
-  const state = stateIn(list.filter);
-  const product = productIn(list.filter);
+  const list = useList('/operations/products', requestsTable, provisioningOf);
+  const { state, product } = readRequestFilters(list.filter);
   const toast = useToast();
   const reportFailure = useReportFailure(text('product-settings.requests.retry.failed'));
   const retry = useRetryProvisioning({

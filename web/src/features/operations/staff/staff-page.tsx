@@ -21,7 +21,7 @@ import { useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { RemoveStaffDialog, RestoreStaffDialog } from './removal-dialogs.tsx';
 import styles from './staff.module.css';
-import { staffHistoryQuery, staffQuery, useResendInvitation } from './staff.queries.ts';
+import { staffHistoryQuery, staffOf, useResendInvitation } from './staff.queries.ts';
 import { type StaffFilter, staffTable } from './staff.search.ts';
 import { useStaffColumns } from './staff-columns.tsx';
 import { EditStaffDialog, InviteStaffDialog, RoleDialog } from './staff-dialogs.tsx';
@@ -34,13 +34,7 @@ export function StaffPage() {
   const words = useText('global-users');
   const { may } = useSession();
   const mayChange = may('UPDATE', 'OPERATIONS');
-  const list = useList('/operations/staff', staffTable, (request, filter) =>
-    staffQuery({
-      ...request,
-      ...joined('roles', filter('role')),
-      ...joined('states', filter('state')),
-    }),
-  );
+  const list = useList('/operations/staff', staffTable, staffOf);
   const dialogs = useStaffDialogs();
   const actions = useStaffActions(dialogs.open);
   const invite = mayChange ? (
@@ -114,11 +108,6 @@ export function StaffPage() {
       {dialogs.element}
     </ListPage>
   );
-}
-
-/** A filter without a value is not sent. */
-function joined<Name extends string>(name: Name, values: string[]) {
-  return values.length > 0 ? ({ [name]: values.join() } as Record<Name, string>) : {};
 }
 
 function useStaffDialogs() {

@@ -6,7 +6,9 @@ import { call } from '../../../lib/call/call.ts';
 import type { Options } from '../../../lib/call/call-types.ts';
 import { useChange } from '../../../lib/call/use-change.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
+import type { PageRequest } from '../../../lib/tables/table-search.ts';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
+import type { StaffColumn, StaffFilter } from './staff.search.ts';
 
 const list = '/api/operations/staff';
 const one = `${list}/:staffId` as const;
@@ -15,11 +17,27 @@ const key = ['staff'] as const;
 
 type ListQuery = NonNullable<Options<`GET ${typeof list}`>['query']>;
 
-export function staffQuery(query: ListQuery) {
+function staffQuery(query: ListQuery) {
   return queryOptions({
     queryKey: [...key, 'page', query],
     queryFn: ({ signal }) => call(`GET ${list}`, { query, signal }),
   });
+}
+
+/** What the list asks for, by the state of its table. */
+export const staffOf = (
+  request: PageRequest<StaffColumn>,
+  filter: (name: StaffFilter) => string[],
+) =>
+  staffQuery({
+    ...request,
+    ...joined('roles', filter('role')),
+    ...joined('states', filter('state')),
+  });
+
+/** A filter without a value is not sent. */
+function joined<Name extends string>(name: Name, values: string[]) {
+  return values.length > 0 ? ({ [name]: values.join() } as Record<Name, string>) : {};
 }
 
 export function staffMemberQuery(staffId: string) {

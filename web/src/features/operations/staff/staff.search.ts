@@ -2,7 +2,7 @@ import { staffGroups, staffStates } from '@endcap/contract/access/staff-parts';
 import type { staffColumns } from '@endcap/contract/operations/staff';
 import { readTableSearch, type TableSpec } from '../../../lib/tables/table-search.ts';
 
-type StaffColumn = (typeof staffColumns)[number];
+export type StaffColumn = (typeof staffColumns)[number];
 export type StaffFilter = 'role' | 'state';
 
 export const staffTable: TableSpec<StaffColumn, StaffFilter> = {

@@ -16,7 +16,7 @@ import type { DataTableColumn } from '../../../ui/data-table/column.ts';
 import { useSelection } from '../../../ui/data-table/selection.ts';
 import styles from '../shared/operations.module.css';
 import { ReasonDialog, SelectionLimit } from '../shared/reason-dialog.tsx';
-import { throttlesQuery, useLiftThrottles } from './throttles.queries.ts';
+import { throttlesOf, useLiftThrottles } from './throttles.queries.ts';
 import { throttlesTable } from './throttles.search.ts';
 
 /** /operations/throttles: who has to wait after too many attempts. */
@@ -26,9 +26,7 @@ export function ThrottlesPage() {
   const mayChange = may('UPDATE', 'OPERATIONS');
   const kindText = useKindText();
   const nameOf = useNameOf();
-  const list = useList('/operations/throttles', throttlesTable, (request, filter) =>
-    throttlesQuery({ ...request, kinds: filter('kind').join() || undefined }),
-  );
+  const list = useList('/operations/throttles', throttlesTable, throttlesOf);
   const selection = useSelection<Throttle>(repairLimits.perAct);
   const { first: chosen } = selection;
   const dialogs = useDialogs({

@@ -1,7 +1,7 @@
 import { throttleKinds } from '@endcap/contract/operations/operations-options';
 import { readTableSearch, type TableSpec } from '../../../lib/tables/table-search.ts';
 
-type ThrottleColumn = 'openAgainOn' | 'lastFailedOn' | 'attempts';
+export type ThrottleColumn = 'openAgainOn' | 'lastFailedOn' | 'attempts';
 
 export const throttlesTable: TableSpec<ThrottleColumn, 'kind'> = {
   columns: ['openAgainOn', 'lastFailedOn', 'attempts'],

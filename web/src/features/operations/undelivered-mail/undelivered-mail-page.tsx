@@ -25,9 +25,7 @@ export function UndeliveredMailPage() {
   const text = useText('operations-mail');
   const { may } = useSession();
   const mayChange = may('UPDATE', 'OPERATIONS');
-  const list = useList('/operations/mail', undeliveredMailTable, (request) =>
-    undeliveredMailsQuery(request),
-  );
+  const list = useList('/operations/mail', undeliveredMailTable, undeliveredMailsQuery);
   const selection = useSelection<UndeliveredMail>(repairLimits.perAct);
   const { first: chosen } = selection;
   const resend = useResend(selection.deselect);

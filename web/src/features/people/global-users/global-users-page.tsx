@@ -20,9 +20,10 @@ import styles from './global-users.module.css';
 import {
   downloadGlobalUsers,
   globalUsersBody,
-  globalUsersQuery,
+  globalUsersOf,
   isFiltered,
   type GlobalUsersPage as UsersPage,
+  userTypeOf,
 } from './global-users.queries.ts';
 import {
   externalTable,
@@ -36,7 +37,6 @@ import { FilterPanel } from './list/filter-panel.tsx';
 import { useExternalColumns, useInternalColumns } from './list/global-user-columns.tsx';
 
 const path = '/globalUserManagement';
-const userTypeOf = { external: 'EXTERNAL', internal: 'INTERNAL' } as const;
 
 /** /globalUserManagement: the users of all companies, and the people of the retailer. */
 export function GlobalUsersPage() {
@@ -54,9 +54,7 @@ function GlobalUsers({ tab }: { tab: GlobalTab }) {
     unblock: (close, person: GlobalUser) => <UnblockPersonDialog person={person} onClose={close} />,
   });
   const userType: UserType = userTypeOf[tab];
-  const list = useList(path, tableOf[tab], (request, filter) =>
-    globalUsersQuery(userType, request, globalUsersBody(filter, request.search)),
-  );
+  const list = useList(path, tableOf[tab], globalUsersOf(tab));
   const filtered = isFiltered(list.filter);
   const [isOpen, setOpen] = useState(filtered);
   const navigate = useNavigate();

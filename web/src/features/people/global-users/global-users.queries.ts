@@ -5,7 +5,12 @@ import { call } from '../../../lib/call/call.ts';
 import type { Answer, Options } from '../../../lib/call/call-types.ts';
 import { download } from '../../../lib/call/download.ts';
 import type { PageRequest } from '../../../lib/tables/table-search.ts';
-import { filterNames, type GlobalColumn, type GlobalFilter } from './global-users.search.ts';
+import {
+  filterNames,
+  type GlobalColumn,
+  type GlobalFilter,
+  type GlobalTab,
+} from './global-users.search.ts';
 
 const list = 'POST /api/users';
 
@@ -55,6 +60,14 @@ export function globalUsersQuery(
       isSet ? call(list, { query, body, signal }) : noUsers,
   });
 }
+
+export const userTypeOf = { external: 'EXTERNAL', internal: 'INTERNAL' } as const;
+
+/** What the list of a tab asks for, by the state of its table. */
+export const globalUsersOf =
+  (tab: GlobalTab) =>
+  (request: PageRequest<GlobalColumn>, filter: (name: GlobalFilter) => string[]) =>
+    globalUsersQuery(userTypeOf[tab], request, globalUsersBody(filter, request.search));
 
 export function downloadGlobalUsers(userType: UserType, body: GlobalUsersBody) {
   return download('POST /api/users/export', { query: { userType }, body });

@@ -12,9 +12,12 @@ import {
   changingOrLeaving,
   type LastLogin,
   type PendingColumn,
+  type PendingFilter,
   type RequestColumn,
   type UserColumn,
+  type UserFilter,
   type UserTab,
+  userFilterQuery,
 } from './users.search.ts';
 
 const list = '/api/companies/:companyId/users';
@@ -72,6 +75,12 @@ export function usersQuery(companyId: string, request: UsersRequest) {
   });
 }
 
+/** What the list of users asks for, by the state of its table. */
+export const usersOf =
+  (companyId: string) =>
+  (request: PageRequest<UserColumn>, filter: (name: UserFilter) => string[]) =>
+    usersQuery(companyId, { ...request, ...userFilterQuery(filter) });
+
 type PendingPage = Answer<`GET ${typeof pending}`>;
 
 export function pendingQuery(companyId: string, query: PendingRequest) {
@@ -96,6 +105,14 @@ export function pendingQuery(companyId: string, query: PendingRequest) {
     ...fresh,
   });
 }
+
+export const pendingUsersOf =
+  (companyId: string) =>
+  (request: PageRequest<PendingColumn>, filter: (name: PendingFilter) => string[]) =>
+    pendingQuery(companyId, {
+      ...request,
+      taskType: filter('show').length > 0 ? changingOrLeaving : arriving,
+    });
 
 function hasOtherRows(before: PendingPage, after: PendingPage): boolean {
   const shown = new Set(after.items.map(({ taskId }) => taskId));

@@ -21,8 +21,9 @@ import styles from './activity-log.module.css';
 import {
   type ActivityPage,
   activityBody,
-  activityQuery,
+  activityOf,
   applicationsQuery,
+  daysOf,
   downloadActivity,
   eventsQuery,
 } from './activity-log.queries.ts';
@@ -49,14 +50,8 @@ function ActivityLog({ company }: { company: { id: string; name: string } | null
   const { may, user } = useSession();
   const timeZone = user?.user_preferences.locale.timezone ?? 'UTC';
   const initial = useMemo(() => lastThirtyDays(timeZone), [timeZone]);
-  const rangeOf = (filter: (name: ActivityFilterName) => string[]): DateRange => ({
-    start: filter('from')[0] ?? initial.start,
-    end: filter('to')[0] ?? initial.end,
-  });
-  const list = useList('/admin/activityLog', activityTable, (request, filter) =>
-    activityQuery(company?.id, request, activityBody(rangeOf(filter), filter, request.search)),
-  );
-  const range = rangeOf(list.filter);
+  const list = useList('/admin/activityLog', activityTable, activityOf(company?.id, timeZone));
+  const range = daysOf(list.filter, timeZone);
   const body = activityBody(range, list.filter, list.search || undefined);
   const verification = useLogVerification(company?.id);
   const page = list.query.data as ActivityPage | undefined;

@@ -1,4 +1,4 @@
-import type { DateRange } from '@endcap/contract/date-range';
+import { type DateRange, lastThirtyDays } from '@endcap/contract/date-range';
 import type { Page } from '@endcap/contract/paging';
 import {
   type ActivityEvent,
@@ -56,6 +56,24 @@ export function activityQuery(
     queryFn: ({ signal }): Promise<Page<ActivityEntry>> => call(list, { query, body, signal }),
   });
 }
+
+type ActivityFilter = (name: ActivityFilterName) => string[];
+
+/** The days of the list: those that were chosen, else the last thirty in the zone of the user. */
+export function daysOf(filter: ActivityFilter, timeZone: string): DateRange {
+  const usual = lastThirtyDays(timeZone);
+  return { start: filter('from')[0] ?? usual.start, end: filter('to')[0] ?? usual.end };
+}
+
+/** What the log asks for, by the state of its table. */
+export const activityOf =
+  (companyId: string | undefined, timeZone: string) =>
+  (request: PageRequest<ActivityColumn>, filter: ActivityFilter) =>
+    activityQuery(
+      companyId,
+      request,
+      activityBody(daysOf(filter, timeZone), filter, request.search),
+    );
 
 export const eventsQuery = queryOptions({
   queryKey: ['activity-log', 'events'],

@@ -1,6 +1,7 @@
 import type { Page } from '@endcap/contract/paging';
 import type { SavedReply } from '@endcap/contract/support/saved-replies';
 import type { QueueRow, QueueTicket } from '@endcap/contract/support/ticket-queue';
+import type { QueueColumn, QueueView } from '@endcap/contract/support/ticket-queue-options';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { formOf, type Upload } from '../../../kit/attachments/use-sending-file.ts';
 import { call } from '../../../lib/call/call.ts';
@@ -8,6 +9,8 @@ import type { Options } from '../../../lib/call/call-types.ts';
 import { download } from '../../../lib/call/download.ts';
 import { ownVersions } from '../../../lib/call/own-versions.ts';
 import { type Outcome, useChange } from '../../../lib/call/use-change.ts';
+import type { PageRequest } from '../../../lib/tables/table-search.ts';
+import { type QueueFilter, queueFilters } from './ticket-queue.search.ts';
 
 const list = '/api/ticket-queue';
 const one = `${list}/tickets/:incidentId` as const;
@@ -30,6 +33,23 @@ export function queueQuery(query: QueueRequest) {
     queryFn: ({ signal }): Promise<Page<QueueRow>> =>
       call(`GET ${list}`, { query, signal, background: true }),
     refetchInterval: listMs,
+  });
+}
+
+/** What the queue asks for, by the state of its table. */
+export function queueOf(
+  request: PageRequest<QueueColumn>,
+  filter: (name: QueueFilter) => string[],
+  tab: string,
+) {
+  const chosen = queueFilters.map((name) => [name, filter(name).join()] as const);
+  return queueQuery({
+    ...request,
+    // The last solved ones come first, unless another order was chosen.
+    ...(tab === 'SOLVED' &&
+      request.sortBy === 'answerBy' && { sortBy: 'lastUpdatedOn', sortOrder: 'desc' }),
+    view: tab as QueueView,
+    ...Object.fromEntries(chosen.filter(([, values]) => values)),
   });
 }
 

@@ -6,6 +6,9 @@ import { formOf, type Upload } from '../../../kit/attachments/use-sending-file.t
 import { call } from '../../../lib/call/call.ts';
 import type { Options } from '../../../lib/call/call-types.ts';
 import { download } from '../../../lib/call/download.ts';
+import { justReadMs } from '../../../lib/call/query-client.ts';
+import type { PageRequest } from '../../../lib/tables/table-search.ts';
+import type { TicketColumn } from './tickets.search.ts';
 
 const support = '/svc/platform/support/osc';
 const list = `${support}/user/incidents` as const;
@@ -45,9 +48,18 @@ export function ticketsQuery(query: NonNullable<Options<`GET ${typeof list}`>['q
     queryKey: [...ticketsKey, 'list', query],
     queryFn: ({ signal }) => call(`GET ${list}`, { query, signal }),
     placeholderData: keepPreviousData,
-    staleTime: 0,
+    staleTime: justReadMs,
   });
 }
+
+export type Whose = 'me' | 'company';
+
+/** What the list asks for, by the state of its table. */
+export const ticketsOf =
+  (whose: Whose) => (request: PageRequest<TicketColumn>, filter: (name: 'status') => string[]) => {
+    const status = filter('status').join();
+    return ticketsQuery({ ...request, ...(status && { status }), of: whose });
+  };
 
 export const lookAgainMs = 15_000;
 const keyOf = (incidentId: string) => [...ticketsKey, 'one', incidentId] as const;

@@ -16,10 +16,8 @@ import { CutText } from '../../../ui/layout/cut-text.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { TicketStatusBadge } from './ticket-status.tsx';
 import styles from './tickets.module.css';
-import { ticketsQuery } from './tickets.queries.ts';
+import { ticketsOf, type Whose } from './tickets.queries.ts';
 import { ticketsTable } from './tickets.search.ts';
-
-type Whose = 'me' | 'company';
 
 /** /support/trackTicket: the user's own tickets, and all of the company for its admins. */
 export function TrackTicketPage() {
@@ -32,10 +30,7 @@ export function TrackTicketPage() {
 
 function Tickets({ whose, seesCompany }: { whose: Whose; seesCompany: boolean }) {
   const text = useText('tickets');
-  const list = useList('/support/trackTicket', ticketsTable, (request, filter) => {
-    const status = filter('status').join();
-    return ticketsQuery({ ...request, ...(status && { status }), of: whose });
-  });
+  const list = useList('/support/trackTicket', ticketsTable, ticketsOf(whose));
   const statuses = list.filter('status');
   const create = (
     <Button renderRoot={(props) => <Link to="/support/ticketCreation" {...props} />}>

@@ -34,7 +34,7 @@ import {
 import { AnnouncementViews } from './announcement-views.tsx';
 import { announcementsTable } from './announcements.search.ts';
 import styles from './manage-announcements.module.css';
-import { announcementHistoryQuery, announcementsQuery } from './manage-announcements.queries.ts';
+import { announcementHistoryQuery, announcementsOf } from './manage-announcements.queries.ts';
 
 type Status = ManagedAnnouncement['status'];
 
@@ -43,9 +43,7 @@ export function AnnouncementsPage() {
   const text = useText('announcements');
   const words = useText('operations');
   const { may } = useSession();
-  const list = useList('/operations/announcements', announcementsTable, (request, filter) =>
-    announcementsQuery({ ...request, status: filter('status')[0] as Status | undefined }),
-  );
+  const list = useList('/operations/announcements', announcementsTable, announcementsOf);
   const [status = 'all'] = list.filter('status');
   const dialogs = useDialogs({
     add: (close) => <AddAnnouncementDialog onClose={close} />,

@@ -6,6 +6,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../lib/call/call.ts';
 import type { Options } from '../../../../lib/call/call-types.ts';
 import { useChange } from '../../../../lib/call/use-change.ts';
+import type { PageRequest } from '../../../../lib/tables/table-search.ts';
+import type { AnnouncementColumn } from './announcements.search.ts';
 
 const list = '/api/operations/announcements';
 const one = `${list}/:announcementId` as const;
@@ -13,7 +15,13 @@ const key = ['manage-announcements'] as const;
 
 type ListQuery = NonNullable<Options<`GET ${typeof list}`>['query']>;
 
-export function announcementsQuery(query: ListQuery) {
+/** What the list asks for, by the state of its table. */
+export const announcementsOf = (
+  request: PageRequest<AnnouncementColumn>,
+  filter: (name: 'status') => string[],
+) => announcementsQuery({ ...request, status: filter('status')[0] as ListQuery['status'] });
+
+function announcementsQuery(query: ListQuery) {
   return queryOptions({
     queryKey: [...key, 'page', query],
     queryFn: ({ signal }) => call(`GET ${list}`, { query, signal }),

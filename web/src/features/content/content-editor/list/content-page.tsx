@@ -17,7 +17,7 @@ import { useSession } from '../../../../lib/session/session.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import type { FieldOption } from '../../../../ui/fields/field-definition.ts';
 import styles from '../content-editor.module.css';
-import { contentQuery } from '../content-editor.queries.ts';
+import { contentOf } from '../content-editor.queries.ts';
 import { type ContentFilter, contentFilters, contentTable } from '../content-editor.search.ts';
 import { useContentColumns } from './content-columns.tsx';
 import { NewContentDialog } from './new-content-dialog.tsx';
@@ -82,17 +82,7 @@ export function ContentPage() {
 }
 
 function useContentList() {
-  return useList('/contentEditor', contentTable, (request, filter) =>
-    contentQuery({
-      ...request,
-      ...Object.fromEntries(
-        contentFilters.flatMap((name) => {
-          const values = filter(name);
-          return values.length > 0 ? [[name, values.join()]] : [];
-        }),
-      ),
-    }),
-  );
+  return useList('/contentEditor', contentTable, contentOf);
 }
 
 function ContentFilters({ list }: { list: ReturnType<typeof useContentList> }) {

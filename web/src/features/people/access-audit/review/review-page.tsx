@@ -17,7 +17,7 @@ import { FilterChip } from '../../../../ui/fields/filter-chip.tsx';
 import type { AuditedCompany } from '../complete-audit.tsx';
 import { FinishAuditDialog } from './finish-audit-dialog.tsx';
 import styles from './review.module.css';
-import { type ReviewPage, reviewQuery } from './review.queries.ts';
+import { type ReviewPage, reviewOf } from './review.queries.ts';
 import { reviewFilters, reviewTable } from './review.search.ts';
 import { useReviewColumns } from './review-columns.tsx';
 import { ReviewDrawer } from './review-drawer.tsx';
@@ -38,9 +38,7 @@ export function AccessReviewPage({ company, onStarted, back }: Props) {
   const text = useText('access-review');
   const day = useDate();
   const { user, may } = useSession();
-  const list = useList('/admin/accessReview', reviewTable, (request, filter) =>
-    reviewQuery(company.id, request, reviewFilters(filter)),
-  );
+  const list = useList('/admin/accessReview', reviewTable, reviewOf(company.id));
   const page = list.query.data as ReviewPage | undefined;
   const { reason } = reviewFilters(list.filter);
   const selection = useSelection<ReviewedUser>();

@@ -6,7 +6,7 @@ import { call } from '../../../../lib/call/call.ts';
 import type { Answer, Options } from '../../../../lib/call/call-types.ts';
 import { type Outcome, useChange } from '../../../../lib/call/use-change.ts';
 import type { PageRequest } from '../../../../lib/tables/table-search.ts';
-import type { ReviewColumn, reviewFilters } from './review.search.ts';
+import { type ReviewColumn, type ReviewFilterName, reviewFilters } from './review.search.ts';
 
 const path = '/api/companies/:companyId/user-access-audit';
 
@@ -32,6 +32,12 @@ export function reviewQuery(
     refetchInterval: refetchMs,
   });
 }
+
+/** What the list asks for, by the state of its table. */
+export const reviewOf =
+  (companyId: string) =>
+  (request: PageRequest<ReviewColumn>, filter: (name: ReviewFilterName) => string[]) =>
+    reviewQuery(companyId, request, reviewFilters(filter));
 
 export function removalQuery(companyId: string) {
   return queryOptions({

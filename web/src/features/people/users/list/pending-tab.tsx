@@ -20,8 +20,8 @@ import { nameOf } from '../selected-users.ts';
 import { useResendInvite } from '../user-actions.queries.ts';
 import { useUserAdmin } from '../user-admin.ts';
 import styles from '../users.module.css';
-import { countQuery, pendingQuery, readAllPending } from '../users.queries.ts';
-import { arriving, changingOrLeaving, pendingTable } from '../users.search.ts';
+import { countQuery, pendingUsersOf, readAllPending } from '../users.queries.ts';
+import { pendingTable } from '../users.search.ts';
 import { CancelInvitesDialog } from './cancel-invites-dialog.tsx';
 import { PendingState } from './pending-state.tsx';
 import { ProductChips } from './product-chips.tsx';
@@ -33,12 +33,7 @@ export function PendingTab() {
   const text = useText('users');
   const { company, may } = useUserAdmin();
   const ownText = useText('user-list');
-  const list = useList('/admin/userList', pendingTable, (request, filter) =>
-    pendingQuery(company.id, {
-      ...request,
-      taskType: filter('show').length > 0 ? changingOrLeaving : arriving,
-    }),
-  );
+  const list = useList('/admin/userList', pendingTable, pendingUsersOf(company.id));
   const showsOthers = list.filter('show').length > 0;
   const others = useQuery(countQuery(company.id, 'others')).data ?? 0;
   const selection = useSelection<PendingUser>();

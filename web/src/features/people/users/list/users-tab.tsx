@@ -17,7 +17,7 @@ import { EditProfileDialog } from '../dialogs/edit-profile-dialog.tsx';
 import { nameOf } from '../selected-users.ts';
 import { useUserAdmin } from '../user-admin.ts';
 import styles from '../users.module.css';
-import { readAllUsers, type UsersPage, usersQuery } from '../users.queries.ts';
+import { readAllUsers, type UsersPage, usersOf } from '../users.queries.ts';
 import { userFilterQuery, usersTable } from '../users.search.ts';
 import { useUserColumns } from './user-columns.tsx';
 import { UserDrawer } from './user-drawer.tsx';
@@ -30,9 +30,7 @@ export function UsersTab({ add }: { add: ReactNode }) {
   const text = useText('users');
   const ownText = useText('user-list');
   const { company, may, ownLoginId } = useUserAdmin();
-  const list = useList('/admin/userList', usersTable, (request, filter) =>
-    usersQuery(company.id, { ...request, ...userFilterQuery(filter) }),
-  );
+  const list = useList('/admin/userList', usersTable, usersOf(company.id));
   const reportFailure = useReportFailure(ownText('user-list.selectAll.failed'));
   const filters = useUserFilters(list);
   const selection = useSelection<CompanyUser>();

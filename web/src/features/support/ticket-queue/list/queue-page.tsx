@@ -26,7 +26,7 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import type { FieldOption } from '../../../../ui/fields/field-definition.ts';
 import { Tabs } from '../../../../ui/layout/tabs.tsx';
 import styles from '../ticket-queue.module.css';
-import { overviewQuery, type QueuePage, queueQuery } from '../ticket-queue.queries.ts';
+import { overviewQuery, type QueuePage, queueOf } from '../ticket-queue.queries.ts';
 import { type QueueFilter, queueFilters, queueTable } from '../ticket-queue.search.ts';
 import { useTakeTicket } from '../use-take-ticket.ts';
 import { useQueueColumns } from './queue-columns.tsx';
@@ -141,21 +141,7 @@ export function TicketQueuePage() {
 }
 
 function useQueueList() {
-  return useList('/ticketQueue', queueTable, (request, filter, tab) =>
-    queueQuery({
-      ...request,
-      // The last solved ones come first, unless another order was chosen.
-      ...(tab === 'SOLVED' &&
-        request.sortBy === 'answerBy' && { sortBy: 'lastUpdatedOn', sortOrder: 'desc' }),
-      view: tab as QueueView,
-      ...Object.fromEntries(
-        queueFilters.flatMap((name) => {
-          const values = filter(name);
-          return values.length > 0 ? [[name, values.join()]] : [];
-        }),
-      ),
-    }),
-  );
+  return useList('/ticketQueue', queueTable, queueOf);
 }
 
 /** Shown while mail waits, and to those who look for it. */

@@ -23,9 +23,7 @@ export function ParkedMailPage() {
   const text = useText('ticket-queue');
   const { may } = useSession();
   const mayChange = may('UPDATE', 'TICKET_QUEUE');
-  const list = useList('/ticketQueue/parkedMail', parkedMailTable, (request) =>
-    parkedMailsQuery(request),
-  );
+  const list = useList('/ticketQueue/parkedMail', parkedMailTable, parkedMailsQuery);
   const selection = useSelection<ParkedMail>(repairLimits.perAct);
   const { first: chosen } = selection;
   const decided = (mails: readonly ParkedMail[]) => {
