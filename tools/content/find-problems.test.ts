@@ -105,7 +105,7 @@ describe('the check of translations', () => {
       'add, es-MX: says “liga”, the term is “enlace”',
       'add, es-MX: has « »; the quotation marks are “ ”',
     ]);
-    expect(problemsOf(spanish.replace('Pasos', 'Pasos `"x"`'))).toEqual([
+    expect(problemsOf(spanish.replace('Abre', 'Abre `"x"`: '))).toEqual([
       'add, es-MX: codes: 0 in English, 1 here',
     ]);
   });

@@ -75,12 +75,14 @@ function without(list: readonly string[], taken: readonly string[]): string[] {
   });
 }
 
-/** Addresses of links, the marks of Markdown, and what stands in code marks, are no language. */
-const noWords = /(?<=\])\([^()\s]*\)|`[^`\n]+`|!(?=\[)|\*/g;
+/** Addresses of links and the marks of Markdown are no language. */
+const noWords = /(?<=\])\([^()\s]*\)|!(?=\[)|\*/g;
+const code = /`[^`\n]+`/g;
 
 /** Forbidden terms, and spaces and signs, which a rendered text no longer has as they are written. */
 function wordingOf(locale: TranslatedLocale, text: ContentText, checker: TermChecker): string[] {
-  const words = [text.title, text.summary, text.body.replaceAll(noWords, '')].join('\n');
+  const body = text.body.replaceAll(code, 'code').replaceAll(noWords, '');
+  const words = [text.title, text.summary, body].join('\n');
   return [...checker.check(words, ''), ...checkWords(locale, words)];
 }
 
