@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { checks, checksOf } from '../checks/checks.ts';
 import { runChecks } from '../checks/run-checks.ts';
 import { root, runChild } from '../child.ts';
+import { findPostgresPrograms, installPostgresPrograms } from '../restore/postgres-programs.ts';
 import { type Counts, countPlaywright, countReport, countVitest } from './counts.ts';
 import { loadedFiles, playwrightTimes, vitestTimes } from './file-times.ts';
 import { findForgottenFiles } from './forgotten-files.ts';
@@ -49,6 +50,7 @@ export const stageBeside: Stage = {
 export const verifyStages: Stage[] = [
   { name: 'faults of an installation', budgetSeconds: 420, run: () => runFaults('installation') },
   { name: 'benches', budgetSeconds: 240, run: runBenches },
+  { name: 'restore of a database of one’s own', budgetSeconds: 90, run: runRestore },
 ];
 
 /** While one works: the types of both sides, the lint of what changed, and the tests that it reaches. */
@@ -75,7 +77,21 @@ export async function runVitest(paths: string[] = []): Promise<StageResult> {
 
 /** Each bench once at its smallest size: it runs to its end and prints figures. */
 async function runBenches(): Promise<StageResult> {
-  const { report: _, ...result } = await runProjects(['verify'], []);
+  return runVerifyTests('bench');
+}
+
+/** The runbook of docs/operations.md, with PostgreSQL's own programs where the machine has them. */
+async function runRestore(): Promise<StageResult> {
+  if (findPostgresPrograms() ?? (await installPostgresPrograms()))
+    return runVerifyTests('tools/restore');
+  console.log(
+    'Left out: the restore needs initdb, pg_dump and pg_restore. Install Debian’s postgresql package.',
+  );
+  return { passed: 0, failed: 0 };
+}
+
+async function runVerifyTests(folder: string): Promise<StageResult> {
+  const { report: _, ...result } = await runProjects(['verify'], [folder]);
   return result;
 }
 
