@@ -41,15 +41,20 @@ function record(db: Database, companyId: string, name: string, actorId: string |
   return transact(db, (tx) => recordActivity(tx, scope, { event: 'EMAIL_DOMAIN_ADDED', entity }));
 }
 
-/** A company whose log has six entries: the first four are signed, the rest are signed later. */
-async function signedLog(): Promise<string> {
-  const { id } = await buildCompany(test.db, { name: 'Acme' });
-  for (const name of ['a', 'b', 'c', 'd']) await record(test.db, id, name);
-  await sign();
-  for (const name of ['e', 'f']) await record(test.db, id, name);
-  await sign();
-  return id;
+/** Companies whose logs have six entries each: the first four are signed, the rest are signed later. */
+async function signedLogs(count: number): Promise<string[]> {
+  const logs: string[] = [];
+  for (let at = 0; at < count; at++) logs.push((await buildCompany(test.db, { name: 'Acme' })).id);
+  for (const names of [
+    ['a', 'b', 'c', 'd'],
+    ['e', 'f'],
+  ]) {
+    for (const log of logs) for (const name of names) await record(test.db, log, name);
+    await sign();
+  }
+  return logs;
 }
+const signedLog = async () => (await signedLogs(1))[0] ?? '';
 
 /** The database's owner goes around the triggers. */
 async function tamper(statement: string): Promise<void> {
@@ -66,7 +71,103 @@ const rehash = (log: string, from: number, to: number) => `
     end loop;
   end $$;`;
 
+const attacks: [name: string, attack: (log: string) => string, message: string][] = [
+  [
+    'the tail was cut and the head reset',
+    (log) => `delete from activity_log where chain_id = '${log}' and seq > 4;
+    delete from activity_part where chain_id = '${log}' and seq > 4;
+    update activity_chain set last_seq = 4, last_hash = (
+      select hash from activity_log where chain_id = '${log}' and seq = 4) where chain_id = '${log}';
+    update activity_checkpoint set size = 4 where log = '${log}';`,
+    'the entries from 5 on are missing.',
+  ],
+  [
+    'rows were rewritten behind an inserted anchor',
+    (log) => `insert into activity_anchor select chain_id, seq, hash, '2026-01-01', '\\x'
+      from activity_log where chain_id = '${log}' and seq = 3;
+    update activity_log set event = 'X' where chain_id = '${log}' and seq = 2;
+    ${rehash(log, 2, 3)}`,
+    'entry 4 was changed, or the entries before it were rewritten.',
+  ],
+  [
+    'an anchor was inserted, and nothing else',
+    (log) => `insert into activity_anchor select chain_id, seq, hash, '2026-01-01', '\\x'
+    from activity_log where chain_id = '${log}' and seq = 3`,
+    'an anchor at entry 3 was not left by a dropped month.',
+  ],
+  [
+    'the beginning was deleted behind an anchor with the right subtrees',
+    (
+      log,
+    ) => `insert into activity_anchor select chain_id, seq, hash, '2026-01-01', activity_tree_after(chain_id, 0, '', seq)
+      from activity_log where chain_id = '${log}' and seq = 3;
+    delete from activity_part where chain_id = '${log}' and seq <= 3;
+    delete from activity_log where chain_id = '${log}' and seq <= 3;`,
+    'an anchor at entry 3 was not left by a dropped month.',
+  ],
+  [
+    'texts were deleted',
+    (log) => `delete from activity_part where chain_id = '${log}' and seq = 2 and part = 'ENTITY'`,
+    'a text of entry 2 was deleted, and no entry is about its erasure.',
+  ],
+  [
+    'an entry was taken out of the list',
+    (log) => `delete from activity_list where chain_id = '${log}' and seq = 5`,
+    'the list of the screen does not have entry 5 as it is in the log.',
+  ],
+  [
+    'the list finds an entry by another user',
+    (log) => `update activity_list set actor = 'x' where chain_id = '${log}' and seq = 2`,
+    'the list of the screen does not have entry 2 as it is in the log.',
+  ],
+  [
+    'the whole chain was deleted',
+    (
+      log,
+    ) => `delete from activity_log where chain_id = '${log}'; delete from activity_part where chain_id = '${log}';
+    delete from activity_chain where chain_id = '${log}'; delete from activity_checkpoint where log = '${log}';`,
+    'the whole log was deleted.',
+  ],
+  [
+    'every row was rewritten with new hashes',
+    (
+      log,
+    ) => `update activity_log set event = 'X' where chain_id = '${log}' and seq = 2; ${rehash(log, 2, 6)}
+    update activity_chain set last_hash = (
+      select hash from activity_log where chain_id = '${log}' and seq = 6) where chain_id = '${log}'`,
+    'the entries up to 4 are not those that were signed.',
+  ],
+  [
+    'a row was changed',
+    (log) => `update activity_log set event = 'X' where chain_id = '${log}' and seq = 2`,
+    'entry 2 was changed, or the entries before it were rewritten.',
+  ],
+  [
+    'a row was removed',
+    (log) => `delete from activity_log where chain_id = '${log}' and seq = 2`,
+    'entry 2 is missing.',
+  ],
+  [
+    'two rows changed places',
+    (log) => `update activity_log set seq = -1 where chain_id = '${log}' and seq = 2;
+    update activity_log set seq = 2 where chain_id = '${log}' and seq = 3;
+    update activity_log set seq = 3 where chain_id = '${log}' and seq = -1;`,
+    'entry 2 was changed, or the entries before it were rewritten.',
+  ],
+  [
+    'a text was changed',
+    (log) =>
+      `update activity_part set content = '{}' where chain_id = '${log}' and seq = 2 and part = 'ACTOR'`,
+    'a text of entry 2 was changed.',
+  ],
+];
+
 describe('verify', () => {
+  let attacked: string[];
+  beforeAll(async () => {
+    attacked = await signedLogs(attacks.length);
+  });
+
   it('finds nothing in logs that are as they were signed, and says what it compared', async () => {
     const log = await signedLog();
     const { stdout, stderr } = await run('verify', log);
@@ -75,105 +176,18 @@ describe('verify', () => {
     expect((await run('sign')).stdout).toBe('Nothing new to sign.\n');
   });
 
-  it.each<[string, (log: string) => string, string]>([
-    [
-      'the tail was cut and the head reset',
-      (log) => `delete from activity_log where chain_id = '${log}' and seq > 4;
-        delete from activity_part where chain_id = '${log}' and seq > 4;
-        update activity_chain set last_seq = 4, last_hash = (
-          select hash from activity_log where chain_id = '${log}' and seq = 4) where chain_id = '${log}';
-        update activity_checkpoint set size = 4 where log = '${log}';`,
-      'the entries from 5 on are missing.',
-    ],
-    [
-      'rows were rewritten behind an inserted anchor',
-      (log) => `insert into activity_anchor select chain_id, seq, hash, '2026-01-01', '\\x'
-          from activity_log where chain_id = '${log}' and seq = 3;
-        update activity_log set event = 'X' where chain_id = '${log}' and seq = 2;
-        ${rehash(log, 2, 3)}`,
-      'entry 4 was changed, or the entries before it were rewritten.',
-    ],
-    [
-      'an anchor was inserted, and nothing else',
-      (log) => `insert into activity_anchor select chain_id, seq, hash, '2026-01-01', '\\x'
-        from activity_log where chain_id = '${log}' and seq = 3`,
-      'an anchor at entry 3 was not left by a dropped month.',
-    ],
-    [
-      'the beginning was deleted behind an anchor with the right subtrees',
-      (
-        log,
-      ) => `insert into activity_anchor select chain_id, seq, hash, '2026-01-01', activity_tree_after(chain_id, 0, '', seq)
-          from activity_log where chain_id = '${log}' and seq = 3;
-        delete from activity_part where chain_id = '${log}' and seq <= 3;
-        delete from activity_log where chain_id = '${log}' and seq <= 3;`,
-      'an anchor at entry 3 was not left by a dropped month.',
-    ],
-    [
-      'texts were deleted',
-      (log) =>
-        `delete from activity_part where chain_id = '${log}' and seq = 2 and part = 'ENTITY'`,
-      'a text of entry 2 was deleted, and no entry is about its erasure.',
-    ],
-    [
-      'an entry was taken out of the list',
-      (log) => `delete from activity_list where chain_id = '${log}' and seq = 5`,
-      'the list of the screen does not have entry 5 as it is in the log.',
-    ],
-    [
-      'the list finds an entry by another user',
-      (log) => `update activity_list set actor = 'x' where chain_id = '${log}' and seq = 2`,
-      'the list of the screen does not have entry 2 as it is in the log.',
-    ],
-    [
-      'the whole chain was deleted',
-      (
-        log,
-      ) => `delete from activity_log where chain_id = '${log}'; delete from activity_part where chain_id = '${log}';
-        delete from activity_chain where chain_id = '${log}'; delete from activity_checkpoint where log = '${log}';`,
-      'the whole log was deleted.',
-    ],
-    [
-      'every row was rewritten with new hashes',
-      (
-        log,
-      ) => `update activity_log set event = 'X' where chain_id = '${log}' and seq = 2; ${rehash(log, 2, 6)}
-        update activity_chain set last_hash = (
-          select hash from activity_log where chain_id = '${log}' and seq = 6) where chain_id = '${log}'`,
-      'the entries up to 4 are not those that were signed.',
-    ],
-    [
-      'a row was changed',
-      (log) => `update activity_log set event = 'X' where chain_id = '${log}' and seq = 2`,
-      'entry 2 was changed, or the entries before it were rewritten.',
-    ],
-    [
-      'a row was removed',
-      (log) => `delete from activity_log where chain_id = '${log}' and seq = 2`,
-      'entry 2 is missing.',
-    ],
-    [
-      'two rows changed places',
-      (log) => `update activity_log set seq = -1 where chain_id = '${log}' and seq = 2;
-        update activity_log set seq = 2 where chain_id = '${log}' and seq = 3;
-        update activity_log set seq = 3 where chain_id = '${log}' and seq = -1;`,
-      'entry 2 was changed, or the entries before it were rewritten.',
-    ],
-    [
-      'a text was changed',
-      (log) =>
-        `update activity_part set content = '{}' where chain_id = '${log}' and seq = 2 and part = 'ACTOR'`,
-      'a text of entry 2 was changed.',
-    ],
-  ])('names it when %s', async (_, attack, message) => {
-    const log = await signedLog();
-    await tamper(attack(log));
-    expect(await verify(log)).toMatch(new RegExp(`${escapeText(message)}$`));
-    // Among all logs too, and no new checkpoint covers it.
-    expect((await run('verify')).stderr).toContain(log);
-    await tamper(`delete from activity_anchor where chain_id = '${log}'`);
-    await forget(log);
-  });
+  it.each(attacks.map((attack, at) => [...attack, at] as const))(
+    'names it when %s',
+    async (_, attack, message, at) => {
+      const log = attacked[at] ?? '';
+      await tamper(attack(log));
+      expect(await verify(log)).toMatch(new RegExp(`${escapeText(message)}$`));
+      // Among all logs too, and no new checkpoint covers it.
+      expect((await run('verify')).stderr).toContain(log);
+      await tamper(`delete from activity_anchor where chain_id = '${log}'`);
+      await forget(log);
+    },
+  );
 
   const escapeText = (text: string) => text.replaceAll('.', '\\.');
 
