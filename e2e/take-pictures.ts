@@ -6,20 +6,27 @@ import { signInAlone } from './sign-in.ts';
 import { startPortal } from './start-portal.ts';
 
 /**
- * `npm run pictures`: takes the pictures of content/images anew, so that articles show the product
- * as it is. Each starts from the demo data and is named after what it shows; names after the command
- * take only those.
+ * `npm run pictures`: takes the pictures of content/images and those of README.md anew, so that both
+ * show the product as it is. Each starts from the demo data and is named after what it shows; names
+ * after the command take only those.
  */
-const folder = join(import.meta.dirname, '../content/images');
+const root = join(import.meta.dirname, '..');
+const articles = 'content/images';
+const readme = 'docs/images';
 const browserFile = join(import.meta.dirname, '../.cache/browser.json');
 const viewport = { width: 1100, height: 720 };
+/** README.md shows whole windows side by side. */
+const readmeViewport = { width: 1280, height: 800 };
 
 const companyAdmin = 'admin@charter.example';
 const superAdmin = 'super@retailer.example';
 
 interface Picture {
-  loginId: string;
+  /** Nobody is signed in without it. */
+  loginId?: string;
   path: string;
+  /** A whole window of README.md instead of a part of the page for an article. */
+  isWindow?: true;
   /** What is shown, after the page was brought there; the page itself unless said otherwise. */
   show?: (page: Page) => Promise<Locator>;
 }
@@ -72,6 +79,10 @@ const pictures: Record<string, Picture> = {
   'ticket-form': { loginId: companyAdmin, path: '/support/ticketCreation' },
   'ticket-list': { loginId: companyAdmin, path: '/support/trackTicket' },
   'user-list': { loginId: companyAdmin, path: '/admin/userList' },
+  launcher: { loginId: companyAdmin, path: '/apps', isWindow: true },
+  users: { loginId: companyAdmin, path: '/admin/userList', isWindow: true },
+  dictionary: { loginId: companyAdmin, path: '/dataDictionaryV2?search=net+sales', isWindow: true },
+  landing: { path: '/', isWindow: true },
   'who-looked-at-us': {
     loginId: companyAdmin,
     path: '/admin/activityLog',
@@ -79,8 +90,9 @@ const pictures: Record<string, Picture> = {
   },
 };
 
-async function take(page: Page, name: string, { loginId, path, show }: Picture): Promise<void> {
-  await signInAlone(page, loginId, new URL(path, 'http://portal').pathname);
+async function take(page: Page, name: string, picture: Picture): Promise<void> {
+  const { loginId, path, show } = picture;
+  if (loginId) await signInAlone(page, loginId, new URL(path, 'http://portal').pathname);
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
@@ -89,6 +101,17 @@ async function take(page: Page, name: string, { loginId, path, show }: Picture):
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
   // Dialogs and lists fade in.
   await page.waitForTimeout(600);
+  // The text of the demo's announcement comes after the page.
+  if (picture.isWindow && loginId) await page.getByText(/^New this month/).waitFor();
+  if (picture.isWindow) await page.screenshot({ path: join(root, fileOf(name)) });
+  else await takePart(page, name, shown);
+}
+
+function fileOf(name: string): string {
+  return pictures[name]?.isWindow ? `${readme}/${name}.png` : `${articles}/${name}.webp`;
+}
+
+async function takePart(page: Page, name: string, shown: Locator): Promise<void> {
   const box = await shown.boundingBox();
   if (!box) throw new Error(`${name} shows nothing`);
   const y = Math.max(0, box.y);
@@ -105,23 +128,24 @@ async function take(page: Page, name: string, { loginId, path, show }: Picture):
     quality: 80,
     clip: { ...clip, scale: 1.5 },
   });
-  await writeFile(join(folder, `${name}.webp`), Buffer.from(data, 'base64'));
+  await writeFile(join(root, fileOf(name)), Buffer.from(data, 'base64'));
 }
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in pictures));
 if (unknown.length > 0) throw new Error(`There is no picture ${unknown.join(', ')}`);
-await mkdir(folder, { recursive: true });
+await mkdir(join(root, articles), { recursive: true });
 const portal = await startPortal();
 const launchOptions = existsSync(browserFile) ? JSON.parse(readFileSync(browserFile, 'utf8')) : {};
 const browser = await chromium.launch({ ...launchOptions, args: ['--no-sandbox'] });
 try {
   for (const [name, picture] of Object.entries(pictures)) {
     if (names.length > 0 && !names.includes(name)) continue;
-    const context = await browser.newContext({ viewport, baseURL: portal.url });
+    const size = picture.isWindow ? readmeViewport : viewport;
+    const context = await browser.newContext({ viewport: size, baseURL: portal.url });
     await take(await context.newPage(), name, picture);
     await context.close();
-    console.log(`content/images/${name}.webp`);
+    console.log(fileOf(name));
   }
 } finally {
   await browser.close();

@@ -92,7 +92,7 @@ test('a file adds new users, changes members only after confirmation, and keeps 
   await expect(page.getByRole('row').filter({ hasText: last })).toContainText('Invitation sent');
   const tasks = await openTasks(page);
   const task = tasks.getByRole('listitem').filter({ hasText: name });
-  await expect(task).toContainText('1 added, 1 changed, 1 refused');
+  await expect(task).toContainText('1 added, 1 changed, and 1 refused');
   const saved = page.waitForEvent('download');
   await task.getByRole('button', { name: /^Result file/ }).click();
   expect((await saved).suggestedFilename()).toBe(`${last} - result.xlsx`);

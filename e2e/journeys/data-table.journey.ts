@@ -181,13 +181,13 @@ test('the next page is fetched ahead, once, and shows without waiting', async ({
   await page.clock.install();
   await page.goto(`${demo}?size=10&server=slow`);
   await expect(page.getByRole('row')).toHaveCount(11);
-  await expect(requestedPages(page)).toHaveText('Pages requested: 1, 2');
+  await expect(requestedPages(page)).toHaveText('Pages requested: 1 and 2');
   // Later than the slow server of the demo answers; then it answers no more.
   await page.clock.pauseAt(new Date(Date.now() + 10_000));
   await page.getByRole('button', { name: 'Next page' }).click();
   await page.clock.runFor(500);
   await expect(page.getByRole('status').filter({ hasText: 'of 137' })).toHaveText('11–20 of 137');
-  await expect(requestedPages(page)).toHaveText('Pages requested: 1, 2, 3');
+  await expect(requestedPages(page)).toHaveText('Pages requested: 1, 2, and 3');
 });
 
 test('the list of companies requests two pages, and one more on the next page', async ({

@@ -50,7 +50,10 @@ test('a time zone is found by its city, by keyboard alone', async ({ page }) => 
   await expect(field).toHaveValue('(UTC+01:00) Paris – Central European Time');
 
   await field.fill('Central');
-  await page.getByRole('option', { name: '(UTC-06:00) Central', exact: true }).click();
+  // The usual zones come first.
+  await expect(page.getByRole('option').first()).toHaveText('(UTC-06:00) Central');
+  await field.press('ArrowDown');
+  await field.press('Enter');
   await preferences.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved. Your time zone: (UTC-06:00) Central.')).toBeVisible();
 });
