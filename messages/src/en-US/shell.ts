@@ -28,7 +28,6 @@ export const shell = {
   'shell.nav.companyList': 'Customer accounts',
   'shell.nav.globalUsers': 'All users',
   'shell.nav.admin': 'Admin',
-  'shell.nav.emailDomains': 'Authorized domains',
   'shell.nav.partnerAccess': 'Your access',
   'shell.nav.operations': 'Operations',
   'shell.nav.ticketQueue': 'Ticket queue',

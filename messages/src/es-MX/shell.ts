@@ -31,7 +31,6 @@ export const shell: Translation<typeof source> = {
   'shell.nav.companyList': 'Cuentas de clientes',
   'shell.nav.globalUsers': 'Todos los usuarios',
   'shell.nav.admin': 'Administración',
-  'shell.nav.emailDomains': 'Dominios autorizados',
   'shell.nav.partnerAccess': 'Tu acceso',
   'shell.nav.operations': 'Operaciones',
   'shell.nav.ticketQueue': 'Bandeja de tickets',

@@ -31,7 +31,6 @@ export const shell: Translation<typeof source> = {
   'shell.nav.companyList': 'Entreprises clientes',
   'shell.nav.globalUsers': 'Tous les utilisateurs',
   'shell.nav.admin': 'Administration',
-  'shell.nav.emailDomains': 'Domaines autorisés',
   'shell.nav.partnerAccess': 'Votre accès',
   'shell.nav.operations': 'Exploitation',
   'shell.nav.ticketQueue': 'File de billets',

@@ -10,6 +10,8 @@ export const adminHome = {
   'admin.counts.requests':
     '{count, plural, one {open access request} other {open access requests}}',
   'admin.counts.auditDue': 'user access audit due',
+  'admin.nav': 'Administration',
+  'admin.nav.overview': 'Overview',
   'admin.cards': 'Areas of administration',
   'admin.card.userList.title': 'User management',
   'admin.card.userList.lead': 'Add users, manage permissions and remove users.',

@@ -13,6 +13,8 @@ export const adminHome: Translation<typeof source> = {
   'admin.counts.requests':
     '{count, plural, one {solicitud de acceso abierta} other {solicitudes de acceso abiertas}}',
   'admin.counts.auditDue': 'fecha límite de la auditoría de acceso',
+  'admin.nav': 'Administración',
+  'admin.nav.overview': 'Resumen',
   'admin.cards': 'Áreas de administración',
   'admin.card.userList.title': 'Administración de usuarios',
   'admin.card.userList.lead': 'Agrega usuarios, administra permisos y quita usuarios.',

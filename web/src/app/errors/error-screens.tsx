@@ -8,10 +8,10 @@ import { addressOf } from '../../lib/call/exchange.ts';
 import { pageSetting } from '../../lib/configuration/page-settings.ts';
 import type { IdOf } from '../../lib/i18n/catalogs.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { useOpenRoutes } from '../../lib/session/open-routes.ts';
+import { RouteLink } from '../../lib/session/route-link.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { MessageScreen } from '../../ui/feedback/message-screen.tsx';
-import { useOpenRoutes } from '../routing/open-routes.ts';
-import { RouteLink } from '../routing/route-link.tsx';
 import { Logo } from '../shell/header.tsx';
 import styles from './error-screen.module.css';
 

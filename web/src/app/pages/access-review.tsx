@@ -1,10 +1,7 @@
 import { useRefetchReview } from '../../features/people/access-audit/review/review.queries.ts';
 import { AccessReviewPage } from '../../features/people/access-audit/review/review-page.tsx';
 import { useTaskStarted } from '../../features/people/tasks/task-end.ts';
-import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { RouteLink } from '../routing/route-link.tsx';
 
 /** /admin/accessReview for the company that the user acts for. */
 export function AccessReviewScreen() {
@@ -13,18 +10,7 @@ export function AccessReviewScreen() {
 }
 
 function CompanyReview({ company }: { company: { id: string; name: string } }) {
-  const text = useText('access-review');
   const refetch = useRefetchReview(company.id);
   const onStarted = useTaskStarted(company.id, () => void refetch());
-  return (
-    <AccessReviewPage
-      company={company}
-      onStarted={onStarted}
-      back={
-        <Button variant="default" renderRoot={(props) => <RouteLink id="admin" {...props} />}>
-          {text('review.back')}
-        </Button>
-      }
-    />
-  );
+  return <AccessReviewPage company={company} onStarted={onStarted} />;
 }

@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react';
 import { AppsPage } from '../../features/products/launcher/apps-page.tsx';
 import { chunk } from '../../lib/browser/chunk.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { useOpenRoutes } from '../../lib/session/open-routes.ts';
+import { RouteLink } from '../../lib/session/route-link.tsx';
 import { DefinitionCard } from '../../ui/layout/definition-card.tsx';
-import { useOpenRoutes } from '../routing/open-routes.ts';
-import { RouteLink } from '../routing/route-link.tsx';
 
 const TermOfTheDay = lazy(() =>
   chunk(() => import('../../features/dictionary/glossary/term-of-the-day.tsx')).then((m) => ({

@@ -2,12 +2,12 @@ import { decide } from '@endcap/contract/access/gates';
 import type { RouteId } from '@endcap/contract/routes/routes';
 import type { IdOf } from '../../lib/i18n/catalogs.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { useOpenRoutes } from '../../lib/session/open-routes.ts';
+import { RouteLink } from '../../lib/session/route-link.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { currentSite } from '../../lib/session/site.ts';
 import { visitorOf } from '../../lib/session/visitor.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { useOpenRoutes } from '../routing/open-routes.ts';
-import { RouteLink } from '../routing/route-link.tsx';
 import { destinationsFor } from '../shell/destinations.ts';
 
 interface NextPage {

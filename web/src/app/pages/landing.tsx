@@ -1,7 +1,7 @@
 import { LandingPage } from '../../features/content/landing/landing-page.tsx';
+import { usePromisedRoutes } from '../../lib/session/open-routes.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { currentSite } from '../../lib/session/site.ts';
-import { usePromisedRoutes } from '../routing/open-routes.ts';
 import { LandingButton } from './landing-button.tsx';
 
 export function LandingScreen() {

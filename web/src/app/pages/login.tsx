@@ -5,7 +5,6 @@ import { DemoAccounts } from '../../features/operations/demo/demo-accounts.tsx';
 import { configurationQuery } from '../../lib/configuration/configuration.ts';
 import { currentSite } from '../../lib/session/site.ts';
 import { siteOrigin } from '../session/site-origin.ts';
-import { SupportButton } from './support-button.tsx';
 
 /** The sign-in page; the demo adds its accounts, production has none. */
 export function LoginScreen() {
@@ -14,7 +13,6 @@ export function LoginScreen() {
   return (
     <LoginPage
       accounts={(signIn, busy) => <DemoAccounts onChoose={signIn} busy={busy} />}
-      support={<SupportButton />}
       otherSites={sites
         .filter((site) => site !== here)
         .map((site) => ({ site, href: `${siteOrigin(site, data?.sites)}/login` }))}

@@ -8,10 +8,10 @@ import { PossibleAnswers } from '../../features/support/tickets/create/answers.t
 import { TicketCreationPage } from '../../features/support/tickets/create/ticket-creation-page.tsx';
 import styles from '../../features/support/tickets/tickets.module.css';
 import { useText } from '../../lib/i18n/messages.ts';
+import { useOpenRoutes } from '../../lib/session/open-routes.ts';
+import { RouteLink } from '../../lib/session/route-link.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { hitAddress } from '../routing/hit-address.ts';
-import { useOpenRoutes } from '../routing/open-routes.ts';
-import { RouteLink } from '../routing/route-link.tsx';
 
 /** /support/ticketCreation. A request for access leads to the person's own place for it, if there is one. */
 export function TicketCreationScreen() {

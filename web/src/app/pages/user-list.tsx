@@ -6,11 +6,7 @@ import { TaskPanel } from '../../features/people/tasks/task-panel.tsx';
 import { BulkUploadMenu } from '../../features/people/user-files/bulk-upload-menu.tsx';
 import { UserListPage } from '../../features/people/users/user-list-page.tsx';
 import { usersKey } from '../../features/people/users/users.queries.ts';
-import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { useOpenRoutes } from '../routing/open-routes.ts';
-import { RouteLink } from '../routing/route-link.tsx';
 
 /** /admin/userList for the company that the user acts for. */
 export function UserListScreen() {
@@ -20,7 +16,6 @@ export function UserListScreen() {
 
 /** The users, the bulk upload and the tasks of one company. */
 function CompanyUserList({ company }: { company: { id: string; name: string } }) {
-  const routes = useOpenRoutes();
   const queryClient = useQueryClient();
   const refetchUsers = () => void queryClient.invalidateQueries({ queryKey: usersKey(company.id) });
   const onStarted = useTaskStarted(company.id, refetchUsers);
@@ -37,24 +32,10 @@ function CompanyUserList({ company }: { company: { id: string; name: string } })
         }
         taskBar={<TaskBar companyId={company.id} onOpen={openPanel} />}
         onStarted={onStarted}
-        manageDomains={routes.includes('domainsList') ? <ManageDomains /> : null}
       />
       {isPanelOpen ? (
         <TaskPanel company={company} onClose={() => setPanelOpen(false)} onUndone={refetchUsers} />
       ) : null}
     </>
-  );
-}
-
-function ManageDomains() {
-  const text = useText('users');
-  return (
-    <Button
-      variant="default"
-      size="xs"
-      renderRoot={(props) => <RouteLink id="domainsList" {...props} />}
-    >
-      {text('users.add.domains.manage')}
-    </Button>
   );
 }

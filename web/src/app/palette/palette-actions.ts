@@ -13,9 +13,9 @@ import type {
   PaletteSource,
 } from '../../features/operations/palette/palette-entry.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { useOpenRoutes } from '../../lib/session/open-routes.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useSignOut } from '../../lib/session/sign-out.ts';
-import { useOpenRoutes } from '../routing/open-routes.ts';
 
 interface Props {
   onAddUsers: () => void;

@@ -20,8 +20,8 @@ import type {
 import { useFlag } from '../../lib/configuration/flags.ts';
 import type { IdOf } from '../../lib/i18n/catalogs.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { useOpenRoutes } from '../../lib/session/open-routes.ts';
 import { addressWith, hitAddress } from '../routing/hit-address.ts';
-import { useOpenRoutes } from '../routing/open-routes.ts';
 
 const pauseMs = 200;
 const searchFrom = 2;

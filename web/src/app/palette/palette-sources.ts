@@ -10,8 +10,8 @@ import { launchAddress, useProductCards } from '../../kit/products/product-cards
 import { productLooks } from '../../kit/products/product-catalogue.ts';
 import type { IdOf } from '../../lib/i18n/catalogs.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { useOpenRoutes } from '../../lib/session/open-routes.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { useOpenRoutes } from '../routing/open-routes.ts';
 import { useActions } from './palette-actions.ts';
 import { useBlocking } from './palette-blocking.ts';
 import { useFound } from './palette-found.ts';

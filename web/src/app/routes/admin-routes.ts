@@ -4,25 +4,34 @@ import { partnersSearch } from '../../features/companies/partners/partners.searc
 import { reviewSearch } from '../../features/people/access-audit/review/review.search.ts';
 import { usersSearch } from '../../features/people/users/users.search.ts';
 import { activitySearch } from '../../features/record/activity-log/activity-log.search.ts';
-import { from, words } from './route-parts.ts';
+import { from, inside, root, words } from './route-parts.ts';
 import { page } from './themed-page.ts';
 import { wordsAndData } from './words-and-data.ts';
 
+/** The navigation above each page of the administration. */
+const frame = createRoute({
+  getParentRoute: () => root,
+  path: '/admin',
+  staticData: { isFrame: true },
+  loader: words('admin-home'),
+  component: page(() => import('../pages/admin-frame.tsx'), 'AdminFrame'),
+});
+
 const admin = createRoute({
-  ...from('admin'),
-  loader: words('admin-home', 'access-audit'),
+  ...inside(frame, 'admin'),
+  loader: words('access-audit'),
   component: page(() => import('../pages/admin.tsx'), 'AdminScreen'),
 });
 
 const accessReview = createRoute({
-  ...from('accessReview', 'list'),
+  ...inside(frame, 'accessReview', 'list'),
   validateSearch: reviewSearch,
   loader: wordsAndData('access-review', 'access-audit', 'products', 'tasks'),
   component: page(() => import('../pages/access-review.tsx'), 'AccessReviewScreen'),
 });
 
 const emailDomains = createRoute({
-  ...from('domainsList', 'list'),
+  ...inside(frame, 'domainsList', 'list'),
   validateSearch: domainsSearch,
   loader: wordsAndData('email-domains'),
   component: page(
@@ -32,7 +41,7 @@ const emailDomains = createRoute({
 });
 
 const activityLog = createRoute({
-  ...from('activityLog', 'list'),
+  ...inside(frame, 'activityLog', 'list'),
   validateSearch: activitySearch,
   loader: wordsAndData('activity-log'),
   component: page(
@@ -42,7 +51,7 @@ const activityLog = createRoute({
 });
 
 const partners = createRoute({
-  ...from('thirdParty', 'list'),
+  ...inside(frame, 'thirdParty', 'list'),
   validateSearch: partnersSearch,
   loader: wordsAndData('partners', 'products', 'users', 'companies'),
   component: page(
@@ -61,18 +70,13 @@ const partnerAccess = createRoute({
 });
 
 const users = createRoute({
-  ...from('userList', 'list'),
+  ...inside(frame, 'userList', 'list'),
   validateSearch: usersSearch,
   loader: wordsAndData('users', 'products', 'user-files', 'tasks'),
   component: page(() => import('../pages/user-list.tsx'), 'UserListScreen'),
 });
 
 export const adminRoutes = [
-  admin,
-  users,
-  accessReview,
-  emailDomains,
-  partners,
+  frame.addChildren([admin, users, accessReview, emailDomains, partners, activityLog]),
   partnerAccess,
-  activityLog,
 ] as const;

@@ -9,14 +9,20 @@ const dataDictionaryV2 = createRoute({
   ...from('dataDictionaryV2', 'list'),
   validateSearch: dictionaryAddress,
   loader: wordsAndData('glossary', 'glossary-products'),
-  component: page(() => import('../pages/data-dictionary.tsx'), 'DataDictionaryScreen'),
+  component: page(
+    () => import('../../features/dictionary/glossary/data-dictionary-page.tsx'),
+    'DataDictionaryPage',
+  ),
 });
 
 const dataDictionary = createRoute({
   ...from('dataDictionary', 'list'),
   validateSearch: dictionaryAddress,
   loader: wordsAndData('glossary', 'glossary-products'),
-  component: page(() => import('../pages/data-dictionary-v1.tsx'), 'DataDictionaryV1Screen'),
+  component: page(
+    () => import('../../features/dictionary/glossary/data-dictionary-v1-page.tsx'),
+    'DataDictionaryV1Page',
+  ),
 });
 
 const dataDictionaryColumns = createRoute({

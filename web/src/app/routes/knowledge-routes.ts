@@ -46,7 +46,10 @@ const basicArticle = createRoute({
   ...from('basicArticle'),
   validateSearch: articleAddress,
   loader: texts,
-  component: page(() => import('../pages/knowledge-article.tsx'), 'BasicArticleScreen'),
+  component: page(
+    () => import('../../features/content/knowledge-base/article/article-page.tsx'),
+    'BasicArticlePage',
+  ),
 });
 
 const workspace = createRoute({
@@ -73,7 +76,10 @@ const article = createRoute({
   ...from('knowledgeArticle'),
   validateSearch: articleAddress,
   loader: texts,
-  component: page(() => import('../pages/knowledge-article.tsx'), 'KnowledgeArticleScreen'),
+  component: page(
+    () => import('../../features/content/knowledge-base/article/article-page.tsx'),
+    'KnowledgeArticlePage',
+  ),
 });
 
 const search = createRoute({

@@ -7,81 +7,105 @@ import { staffSearch } from '../../features/operations/staff/staff.search.ts';
 import { throttlesSearch } from '../../features/operations/throttles/throttles.search.ts';
 import { undeliveredMailSearch } from '../../features/operations/undelivered-mail/undelivered-mail.search.ts';
 import { flagsSearch } from '../../features/products/feature-flags/feature-flags.search.ts';
-import { from, words } from './route-parts.ts';
+import { inside, root, words } from './route-parts.ts';
 import { page } from './themed-page.ts';
 import { wordsAndData } from './words-and-data.ts';
 
-const home = createRoute({
-  ...from('operations'),
+/** The navigation above each operator page. */
+const frame = createRoute({
+  getParentRoute: () => root,
+  path: '/operations',
+  staticData: { isFrame: true },
   loader: words('operations'),
-  component: page(() => import('../pages/operations.tsx'), 'OperationsScreen'),
+  component: page(() => import('../pages/operations-frame.tsx'), 'OperationsFrame'),
+});
+
+const home = createRoute({
+  ...inside(frame, 'operations'),
+  component: page(
+    () => import('../../features/operations/health/operations-home-page.tsx'),
+    'OperationsHomePage',
+  ),
 });
 
 const jobs = createRoute({
-  ...from('operationsJobs', 'list'),
+  ...inside(frame, 'operationsJobs', 'list'),
   validateSearch: failedJobsSearch,
-  loader: wordsAndData('operations', 'operations-jobs'),
-  component: page(() => import('../pages/operations.tsx'), 'FailedJobsScreen'),
+  loader: wordsAndData('operations-jobs'),
+  component: page(
+    () => import('../../features/operations/failed-jobs/failed-jobs-page.tsx'),
+    'FailedJobsPage',
+  ),
 });
 
 const mail = createRoute({
-  ...from('operationsMail', 'list'),
+  ...inside(frame, 'operationsMail', 'list'),
   validateSearch: undeliveredMailSearch,
-  loader: wordsAndData('operations', 'operations-mail'),
-  component: page(() => import('../pages/operations.tsx'), 'UndeliveredMailScreen'),
+  loader: wordsAndData('operations-mail'),
+  component: page(
+    () => import('../../features/operations/undelivered-mail/undelivered-mail-page.tsx'),
+    'UndeliveredMailPage',
+  ),
 });
 
 const throttles = createRoute({
-  ...from('operationsThrottles', 'list'),
+  ...inside(frame, 'operationsThrottles', 'list'),
   validateSearch: throttlesSearch,
-  loader: wordsAndData('operations', 'operations-throttles'),
-  component: page(() => import('../pages/operations.tsx'), 'ThrottlesScreen'),
+  loader: wordsAndData('operations-throttles'),
+  component: page(
+    () => import('../../features/operations/throttles/throttles-page.tsx'),
+    'ThrottlesPage',
+  ),
 });
 
 const flags = createRoute({
-  ...from('operationsFlags'),
+  ...inside(frame, 'operationsFlags'),
   validateSearch: flagsSearch,
-  loader: wordsAndData('operations', 'feature-flags'),
-  component: page(() => import('../pages/operations.tsx'), 'FlagsScreen'),
+  loader: wordsAndData('feature-flags'),
+  component: page(
+    () => import('../../features/products/feature-flags/feature-flags-page.tsx'),
+    'FeatureFlagsPage',
+  ),
 });
 
 const announcements = createRoute({
-  ...from('operationsAnnouncements', 'list'),
+  ...inside(frame, 'operationsAnnouncements', 'list'),
   validateSearch: announcementsSearch,
-  loader: wordsAndData('operations', 'announcements'),
-  component: page(() => import('../pages/operations.tsx'), 'AnnouncementsScreen'),
+  loader: wordsAndData('announcements'),
+  component: page(
+    () => import('../../features/content/announcements/manage/announcements-page.tsx'),
+    'AnnouncementsPage',
+  ),
 });
 
 const products = createRoute({
-  ...from('operationsProducts', 'list'),
+  ...inside(frame, 'operationsProducts', 'list'),
   validateSearch: productSettingsSearch,
-  loader: wordsAndData('operations', 'product-settings', 'products'),
-  component: page(() => import('../pages/operations.tsx'), 'ProductSettingsScreen'),
+  loader: wordsAndData('product-settings', 'products'),
+  component: page(
+    () => import('../../features/operations/product-settings/product-settings-page.tsx'),
+    'ProductSettingsPage',
+  ),
 });
 
 const staff = createRoute({
-  ...from('operationsStaff', 'list'),
+  ...inside(frame, 'operationsStaff', 'list'),
   validateSearch: staffSearch,
-  loader: wordsAndData('operations', 'staff', 'global-users'),
-  component: page(() => import('../pages/operations.tsx'), 'StaffScreen'),
+  loader: wordsAndData('staff', 'global-users'),
+  component: page(() => import('../../features/operations/staff/staff-page.tsx'), 'StaffPage'),
 });
 
 const glossary = createRoute({
-  ...from('operationsGlossary'),
+  ...inside(frame, 'operationsGlossary'),
   validateSearch: glossaryImportsSearch,
-  loader: wordsAndData('operations', 'glossary-imports'),
-  component: page(() => import('../pages/operations.tsx'), 'GlossaryImportsScreen'),
+  loader: wordsAndData('glossary-imports'),
+  component: page(
+    () => import('../../features/operations/glossary-imports/glossary-imports-page.tsx'),
+    'GlossaryImportsPage',
+  ),
 });
 
 /** The operator's pages. */
 export const operationsRoutes = [
-  home,
-  jobs,
-  mail,
-  throttles,
-  announcements,
-  flags,
-  products,
-  staff,
-  glossary,
+  frame.addChildren([home, jobs, mail, throttles, announcements, flags, products, staff, glossary]),
 ] as const;

@@ -20,7 +20,10 @@ const requestAccess = createRoute({
   ...from('requestAccess'),
   validateSearch: requestAccessSearch,
   loader: words('access-requests', 'products'),
-  component: page(() => import('../pages/request-access.tsx'), 'RequestAccessScreen'),
+  component: page(
+    () => import('../../features/people/access-requests/request-access-page.tsx'),
+    'RequestAccessPage',
+  ),
 });
 
 const dataSharingAddendum = createRoute({

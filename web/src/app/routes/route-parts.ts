@@ -1,5 +1,9 @@
 import { type RouteId, routes } from '@endcap/contract/routes/routes';
-import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  createRootRouteWithContext,
+  lazyRouteComponent,
+} from '@tanstack/react-router';
 import { chunk } from '../../lib/browser/chunk.ts';
 import type { Area, IdOf } from '../../lib/i18n/catalogs.ts';
 import { currentLocale } from '../../lib/i18n/locale.ts';
@@ -19,6 +23,8 @@ declare module '@tanstack/react-router' {
     outline?: Outline;
     /** The page-view id of a route whose search decides it. */
     pageViewOf?: (search: { product?: string | undefined }) => string;
+    /** What is around several pages, and no page itself. */
+    isFrame?: true;
   }
 }
 
@@ -56,6 +62,28 @@ export function from<Id extends TitledRoute>(id: Id, outline: Outline = 'text') 
       outline,
     },
     beforeLoad: gate(id),
+  };
+}
+
+/** The path of a page below that of its frame; `/` for the page that has the same. */
+type Below<Path extends string, Frame extends string> = Path extends `${Frame}/${infer Rest}`
+  ? Rest
+  : '/';
+
+/** The same for a page that has a frame around it. */
+export function inside<const Frame extends AnyRoute, Id extends TitledRoute>(
+  frame: Frame,
+  id: Id,
+  outline: Outline = 'text',
+) {
+  const { path, ...rest } = from(id, outline);
+  // Its `path` is set with the tree, its options are there before.
+  const above = `${(frame.options as { path?: string }).path}/`;
+  const below = path.startsWith(above) ? path.slice(above.length) : '/';
+  return {
+    ...rest,
+    getParentRoute: () => frame,
+    path: below as Below<RouterPath<Routes[Id]['path']>, Frame['fullPath']>,
   };
 }
 

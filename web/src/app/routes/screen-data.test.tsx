@@ -1,4 +1,5 @@
 import type { Role } from '@endcap/contract/access/permissions';
+import type { AnyRoute } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Key } from '../../lib/call/call-types.ts';
@@ -105,8 +106,14 @@ describe('the data of a screen', () => {
 
 const pathOf = ({ options }: { options: object }) => 'path' in options && options.path;
 
+/** The pages, also those inside of a frame. */
+function pagesOf({ children }: AnyRoute): AnyRoute[] {
+  const routes: AnyRoute[] = Object.values(children ?? []);
+  return routes.flatMap((route) => (route.children ? pagesOf(route) : [route]));
+}
+
 describe('a route of a list', () => {
-  const routes = Object.values(addAllRoutes().children ?? []);
+  const routes = pagesOf(addAllRoutes());
   const lists = routes.filter(({ options }) => {
     const read = options.validateSearch as ((raw: object) => object) | undefined;
     const names = Object.keys(read?.({}) ?? {});

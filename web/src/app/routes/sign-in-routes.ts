@@ -31,7 +31,10 @@ const loginFailure = createRoute({
   ...from('loginFailure'),
   validateSearch: failureSearch,
   loader: words('login'),
-  component: page(() => import('../pages/login-failed.tsx'), 'LoginFailedScreen'),
+  component: page(
+    () => import('../../features/identity/sign-in/login-failed-page.tsx'),
+    'LoginFailedPage',
+  ),
 });
 
 const invitation = createRoute({

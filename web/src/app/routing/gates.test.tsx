@@ -2,13 +2,13 @@ import type { RouteId } from '@endcap/contract/routes/routes';
 import type { Site } from '@endcap/contract/sites';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openRoutes } from '../../lib/session/open-routes.ts';
 import { sessionQuery } from '../../lib/session/session.ts';
 import { visitorOf } from '../../lib/session/visitor.ts';
 import { freeAccess, person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import { refuse, stubApi } from '../../testing/stub-api.ts';
 import { siteOrigin } from '../session/site-origin.ts';
-import { openRoutes } from './open-routes.ts';
 
 const domains = '/admin/domainsList';
 const free = freeAccess;

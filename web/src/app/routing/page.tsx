@@ -4,8 +4,8 @@ import { lazyThemed } from '../../kit/theme/lazy-themed.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { NotAdministratorScreen, NotFoundScreen } from '../errors/error-screens.tsx';
 import { Loader } from '../start/loader.tsx';
-import { reasonBy, shownBy } from './open-routes.ts';
 import { outlineOf } from './outline-of.ts';
+import { reasonBy, shownBy } from './shown-page.ts';
 
 const NoAccessPage = lazyThemed(
   () => import('../../features/people/access-states/no-access-page.tsx'),

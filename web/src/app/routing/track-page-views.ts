@@ -1,8 +1,8 @@
 import { otherPageViews } from '@endcap/contract/routes/page-views';
 import { routes } from '@endcap/contract/routes/routes';
 import { track } from '../../lib/browser/track.ts';
-import { shownBy } from './open-routes.ts';
 import type { AppRouter } from './router.tsx';
+import { shownBy } from './shown-page.ts';
 
 /** The page-view id of what is on the screen; pages outside the table have none. */
 function pageViewOf({ state }: AppRouter): string | undefined {

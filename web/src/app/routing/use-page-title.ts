@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTitleOfPage } from '../../lib/browser/page-title.ts';
 import type { IdOf } from '../../lib/i18n/catalogs.ts';
 import { type Text, useText } from '../../lib/i18n/messages.ts';
-import { shownBy } from './open-routes.ts';
+import { shownBy } from './shown-page.ts';
 
 const otherTitles = {
   'not-found': 'shell.title.notFound',

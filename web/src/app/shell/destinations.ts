@@ -16,7 +16,6 @@ const destinations: readonly Destination[] = [
   { id: 'companyList', label: 'shell.nav.companyList' },
   { id: 'globalUserManagement', label: 'shell.nav.globalUsers' },
   { id: 'admin', label: 'shell.nav.admin' },
-  { id: 'domainsList', label: 'shell.nav.emailDomains' },
   { id: 'ticketQueue', label: 'shell.nav.ticketQueue' },
   { id: 'contentEditor', label: 'shell.nav.contentEditor' },
   { id: 'operations', label: 'shell.nav.operations' },

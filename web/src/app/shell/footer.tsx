@@ -2,7 +2,7 @@ import type { RouteId } from '@endcap/contract/routes/routes';
 import { useQuery } from '@tanstack/react-query';
 import { configurationQuery, defaultConfiguration } from '../../lib/configuration/configuration.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { RouteLink } from '../routing/route-link.tsx';
+import { RouteLink } from '../../lib/session/route-link.tsx';
 import styles from './footer.module.css';
 
 const linked = ['insights', 'privacyPolicy', 'terms'] as const satisfies readonly RouteId[];

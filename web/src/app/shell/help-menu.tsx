@@ -10,8 +10,8 @@ import {
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { chunk } from '../../lib/browser/chunk.ts';
 import { useText } from '../../lib/i18n/messages.ts';
+import { RouteLink } from '../../lib/session/route-link.tsx';
 import { UnstyledButton } from '../../ui/buttons/unstyled-button.tsx';
-import { RouteLink } from '../routing/route-link.tsx';
 import header from './header.module.css';
 import type { helpDestinations } from './help-destinations.ts';
 import '../../ui/theme/overlays.ts';

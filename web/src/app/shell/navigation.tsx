@@ -3,8 +3,8 @@ import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useLocation, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../lib/i18n/messages.ts';
+import { RouteLink } from '../../lib/session/route-link.tsx';
 import { UnstyledButton } from '../../ui/buttons/unstyled-button.tsx';
-import { RouteLink } from '../routing/route-link.tsx';
 import type { Destinations } from './destinations.ts';
 import styles from './header.module.css';
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useText } from '../../lib/i18n/messages.ts';
+import { useOpenRoutes } from '../../lib/session/open-routes.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { useOpenRoutes } from '../routing/open-routes.ts';
 import { Page } from '../routing/page.tsx';
 import { useArrival } from '../routing/use-arrival.ts';
 import { usePageTitle } from '../routing/use-page-title.ts';

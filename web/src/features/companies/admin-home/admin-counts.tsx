@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { call } from '../../../lib/call/call.ts';
 import { formatDate, formatNumber } from '../../../lib/i18n/dates.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { RouteLink } from '../../../lib/session/route-link.tsx';
 import { Placeholder, PlaceholderBlock } from '../../../ui/feedback/placeholder-lines.tsx';
 import styles from './admin-home.module.css';
 
@@ -15,16 +15,13 @@ const filters = {
   outsideDomains: { domain: 'OUTSIDE' },
 } as const;
 type FilteredCount = keyof typeof filters;
-export type CountFilter = (typeof filters)[FilteredCount];
 
 interface Props {
   companyId: string;
-  /** A link to the user list with these filters. */
-  link: (search: CountFilter, props: { className: string; children: ReactNode }) => ReactNode;
 }
 
 /** What waits for the admin, as numbers. Without them the page is complete too, so a failure shows none. */
-export function AdminCounts({ companyId, link }: Props) {
+export function AdminCounts({ companyId }: Props) {
   const text = useText('admin-home');
   const place = useLocale();
   const { data, error } = useQuery({
@@ -44,12 +41,14 @@ export function AdminCounts({ companyId, link }: Props) {
         if (count === null || (name === 'requests' && count === 0)) return null;
         const value = formatNumber(count, place.locale);
         return (
-          <CountLink
+          <RouteLink
             key={name}
-            link={(props) => link(filters[name], props)}
-            value={value}
-            label={text(`admin.counts.${name}`, { count })}
-          />
+            id="userList"
+            search={filters[name] as never}
+            className={styles.count ?? ''}
+          >
+            <CountWords value={value} label={text(`admin.counts.${name}`, { count })} />
+          </RouteLink>
         );
       })}
       {auditDue ? (
@@ -82,13 +81,6 @@ function CountsOutline() {
 interface CountProps {
   value: string;
   label: string;
-}
-
-function CountLink({
-  link,
-  ...words
-}: CountProps & { link: (props: { className: string; children: ReactNode }) => ReactNode }) {
-  return link({ className: styles.count ?? '', children: <CountWords {...words} /> });
 }
 
 function CountWords({ value, label }: CountProps) {

@@ -67,6 +67,37 @@ describe('the admin home', () => {
     expect(link.getAttribute('href')).toBe('/admin/userList?tab=access-requests');
   });
 
+  it.each([
+    [
+      'COMPANY_ADMIN',
+      ['Overview', 'User management', 'Authorized domains', 'Third-party partners', 'Activity log'],
+    ],
+    ['BASIC_COMPANY_ADMIN', ['Overview', 'User management']],
+  ] as const)(
+    'has the pages that a %s may open in the navigation above each',
+    async (role, pages) => {
+      const isBasic = role === 'BASIC_COMPANY_ADMIN';
+      stubApi(sessionOf(person(role, isBasic ? { companyType: 'BASIC_VENDOR' } : {})));
+      const { user, address } = renderAt('/admin');
+      const navigation = within(await screen.findByRole('navigation', { name: 'Administration' }));
+      const links = navigation.getAllByRole('link');
+      expect(links.map(({ textContent }) => textContent)).toEqual(pages);
+      expect(links[0]?.getAttribute('aria-current')).toBe('page');
+      await user.click(navigation.getByRole('link', { name: 'User management' }));
+      await waitFor(() => expect(address()).toMatch(/^\/admin\/userList/));
+      await screen.findByRole('heading', { level: 1, name: 'User management' });
+      const marked = navigation.getByRole('link', { name: 'User management' });
+      await waitFor(() => expect(marked.getAttribute('aria-current')).toBe('page'));
+    },
+  );
+
+  it('has no page at an address below it that is none', async () => {
+    stubApi(sessionOf(person('COMPANY_ADMIN')));
+    renderAt('/admin/nothing');
+    expect(await screen.findByText("We couldn't find that page…")).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Administration' })).toBeNull();
+  });
+
   it('is reached from the header', async () => {
     stubApi(sessionOf(person('COMPANY_ADMIN')));
     const { user, address } = renderAt('/privacyPolicy');

@@ -9,7 +9,10 @@ import type { ReactNode } from 'react';
 import { LinkCards, linkCard } from '../../../kit/page/link-cards.tsx';
 import { Page } from '../../../kit/page/page.tsx';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { useOpenRoutes } from '../../../lib/session/open-routes.ts';
+import { RouteLink } from '../../../lib/session/route-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { AdminCounts } from './admin-counts.tsx';
 import styles from './admin-home.module.css';
 
 const looks = {
@@ -18,33 +21,30 @@ const looks = {
   thirdParty: { icon: IconUsersGroup, tone: 'pink' },
   activityLog: { icon: IconHistory, tone: 'green' },
 } as const;
-export type AdminArea = keyof typeof looks;
+type AdminArea = keyof typeof looks;
 
 export const adminAreas = Object.keys(looks) as AdminArea[];
 
 interface Props {
-  company: string;
-  /** Those that exist and that the user may open. */
-  areas: readonly AdminArea[];
-  link: (area: AdminArea, props: { className: string; children: ReactNode }) => ReactNode;
-  /** What waits for the admin, as numbers. */
-  counts: ReactNode;
+  company: { id: string; name: string };
   /** Of a Basic company. */
   audit: ReactNode;
 }
 
 /** /admin: the areas of administration, each with its own page. */
-export function AdminHomePage({ company, areas, link, counts, audit }: Props) {
+export function AdminHomePage({ company, audit }: Props) {
+  const open = useOpenRoutes();
+  const areas = adminAreas.filter((area) => open.includes(area));
   const text = useText('admin-home');
   return (
-    <Page title={text('admin.title')} description={text('admin.lead', { company })}>
+    <Page title={text('admin.title')} description={text('admin.lead', { company: company.name })}>
       <div className={styles.parts}>
         {audit}
-        {counts}
+        {open.includes('userList') ? <AdminCounts companyId={company.id} /> : null}
         {areas.length > 0 ? (
           <LinkCards label={text('admin.cards')}>
             {areas.map((area) => (
-              <AdminCard key={area} area={area} link={link} />
+              <AdminCard key={area} area={area} />
             ))}
           </LinkCards>
         ) : null}
@@ -60,7 +60,7 @@ export function AdminHomePage({ company, areas, link, counts, audit }: Props) {
   );
 }
 
-function AdminCard({ area, link }: Pick<Props, 'link'> & { area: AdminArea }) {
+function AdminCard({ area }: { area: AdminArea }) {
   const text = useText('admin-home');
   const { icon: Icon, tone } = looks[area];
   const card = linkCard({
@@ -69,5 +69,5 @@ function AdminCard({ area, link }: Pick<Props, 'link'> & { area: AdminArea }) {
     title: text(`admin.card.${area}.title`),
     lead: text(`admin.card.${area}.lead`),
   });
-  return link(area, card);
+  return <RouteLink id={area} {...card} />;
 }

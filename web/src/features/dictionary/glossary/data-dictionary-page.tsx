@@ -1,5 +1,4 @@
 import { dictionaryLimits } from '@endcap/contract/limits';
-import type { ReactNode } from 'react';
 import { useDictionaryAddress } from './dictionary-address.tsx';
 import { DictionaryScreen } from './dictionary-screen.tsx';
 import { useFoundTerms } from './glossary.queries.ts';
@@ -9,7 +8,7 @@ import { useSearchTracking } from './search/search-tracking.ts';
 import { TermSearch } from './search/term-search.tsx';
 
 /** /dataDictionaryV2: one field searches all names and definitions. */
-export function DataDictionaryPage({ links }: { links: ReactNode }) {
+export function DataDictionaryPage() {
   const address = useDictionaryAddress('/dataDictionaryV2');
   const search = address.search.length < dictionaryLimits.searchFrom ? '' : address.search;
   const { product, page } = address;
@@ -20,7 +19,6 @@ export function DataDictionaryPage({ links }: { links: ReactNode }) {
       address={address}
       search={search}
       finding={finding}
-      links={links}
       searchBar={
         <div className={styles.bar}>
           <TermSearch

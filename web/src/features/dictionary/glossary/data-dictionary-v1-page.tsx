@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { DictionaryContext, useDictionaryAddress } from './dictionary-address.tsx';
 import { DictionaryScreen } from './dictionary-screen.tsx';
@@ -11,7 +10,7 @@ import { isPlainName, plainName, SearchBy, SuggestSearch } from './search/sugges
 const version = { path: '/dataDictionary', searchable: plainName } as const;
 
 /** /dataDictionary: searches one kind of name, and suggests names while the user types. */
-export function DataDictionaryV1Page({ links }: { links: ReactNode }) {
+export function DataDictionaryV1Page() {
   const text = useText('glossary');
   const address = useDictionaryAddress(version.path);
   const { product, page, by } = address;
@@ -25,7 +24,6 @@ export function DataDictionaryV1Page({ links }: { links: ReactNode }) {
         search={search}
         searchIn={by}
         finding={finding}
-        links={links}
         searchBar={
           <div className={styles.bar}>
             <SearchBy value={by} onChange={address.setBy} />

@@ -8,6 +8,7 @@ import { download } from '../../../lib/call/download.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import styles from './data-dictionary.module.css';
 import type { UsedAddress } from './dictionary-address.tsx';
+import { DictionaryLinks } from './dictionary-links.tsx';
 import type { Finding } from './glossary.queries.ts';
 import { reportMissing } from './glossary.search.ts';
 import { ResultLine } from './results/result-line.tsx';
@@ -21,13 +22,11 @@ interface Props {
   /** The one kind of name that is searched; all when it is absent. */
   searchIn?: SearchedField;
   finding: Finding;
-  /** Links to other screens, for users who have access to them. */
-  links: ReactNode;
   searchBar: ReactNode;
 }
 
 /** The screen of both dictionary versions; only the search field differs. */
-export function DictionaryScreen({ address, search, searchIn, finding, links, searchBar }: Props) {
+export function DictionaryScreen({ address, search, searchIn, finding, searchBar }: Props) {
   const text = useText('glossary');
   const hasArrived = useHasArrived();
   const { selected, product } = address;
@@ -41,7 +40,7 @@ export function DictionaryScreen({ address, search, searchIn, finding, links, se
       description={text('glossary.lead')}
       actions={
         <>
-          {links}
+          <DictionaryLinks />
           <ExportButton
             label={text('common.downloadExcel')}
             icon={<IconDownload size={16} aria-hidden />}

@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { call } from '../../../lib/call/call.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -16,7 +15,7 @@ const loginFailureQuery = queryOptions({
 });
 
 /** /login/failed: signing in through the identity provider did not start a session. */
-export function LoginFailedPage({ support }: { support: ReactNode }) {
+export function LoginFailedPage() {
   const text = useText('login');
   const { reason } = useSearch({ from: '/login/failed' });
   const known = failureReasons.find((one) => one === reason);
@@ -33,7 +32,6 @@ export function LoginFailedPage({ support }: { support: ReactNode }) {
           {text('login.failure.return')}
         </Button>
       }
-      support={support}
     />
   );
 }

@@ -2,6 +2,7 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { CallError, requestIdOf } from '../../../lib/call/call-error.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { RouteLink } from '../../../lib/session/route-link.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { MessageScreen } from '../../../ui/feedback/message-screen.tsx';
 import styles from './login-failure.module.css';
@@ -9,11 +10,10 @@ import styles from './login-failure.module.css';
 interface Props {
   error: Error;
   onReturn: () => void;
-  support: ReactNode;
 }
 
 /** A failure of the server. "Return to Login" shows the form with what was typed. */
-export function LoginFailure({ error, onReturn, support }: Props) {
+export function LoginFailure({ error, onReturn }: Props) {
   const text = useText('login');
   const requestId = requestIdOf(error);
   return (
@@ -21,9 +21,18 @@ export function LoginFailure({ error, onReturn, support }: Props) {
       alert
       reasons={[error instanceof CallError ? error.message : text('common.error.unexpected')]}
       back={<Button onClick={onReturn}>{text('login.failure.return')}</Button>}
-      support={support}
       reference={requestId && text('common.reference', { id: requestId })}
     />
+  );
+}
+
+/** Help for users who cannot sign in: the ticket form. */
+function SupportButton() {
+  const text = useText('login');
+  return (
+    <Button variant="default" renderRoot={(props) => <RouteLink id="ticketCreation" {...props} />}>
+      {text('login.failure.support')}
+    </Button>
   );
 }
 
@@ -32,12 +41,11 @@ interface ScreenProps {
   alert?: boolean;
   reasons: readonly string[];
   back: ReactNode;
-  support: ReactNode;
   reference?: string | undefined;
 }
 
 /** Shown in place of the form, and by /login/failed. */
-export function FailureScreen({ alert = false, reasons, back, support, reference }: ScreenProps) {
+export function FailureScreen({ alert = false, reasons, back, reference }: ScreenProps) {
   const text = useText('login');
   return (
     <MessageScreen
@@ -49,7 +57,7 @@ export function FailureScreen({ alert = false, reasons, back, support, reference
       actions={
         <>
           {back}
-          {support}
+          <SupportButton />
         </>
       }
       footnote={reference ? <p className={styles.reference}>{reference}</p> : null}

@@ -19,8 +19,6 @@ import { type Credentials, useSignIn } from './use-sign-in.ts';
 interface LoginPageProps {
   /** Other ways to sign in, beside the form. */
   accounts: (signIn: (credentials: Credentials) => void, busy: boolean) => ReactNode;
-  /** A link to support, for when signing in fails. */
-  support: ReactNode;
   /** The sites of the other countries. */
   otherSites: readonly OtherSite[];
 }
@@ -37,7 +35,7 @@ function isServerFault(error: Error): boolean {
 }
 
 /** Holds the form, so that what was typed stays while a failure is shown. */
-function PasswordSignIn({ accounts, support, otherSites }: LoginPageProps) {
+function PasswordSignIn({ accounts, otherSites }: LoginPageProps) {
   const text = useText('login');
   usePageDescription(text('login.lead'));
   const signIn = useSignIn();
@@ -51,7 +49,7 @@ function PasswordSignIn({ accounts, support, otherSites }: LoginPageProps) {
       signIn.reset();
       setTried(true);
     };
-    return <LoginFailure error={signIn.error} onReturn={back} support={support} />;
+    return <LoginFailure error={signIn.error} onReturn={back} />;
   }
   return (
     <CardPage

@@ -11,11 +11,12 @@ import { formatNumber, useDate } from '../../../lib/i18n/dates.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { formatBytes, formatDuration, formatMilliseconds } from '../../../lib/i18n/quantities.ts';
+import { RouteLink } from '../../../lib/session/route-link.tsx';
 import { Placeholder, PlaceholderBlock } from '../../../ui/feedback/placeholder-lines.tsx';
 import { SectionCard } from '../../../ui/layout/section-card.tsx';
 import { healthQuery, refreshSeconds } from './health.queries.ts';
 import styles from './operations-home.module.css';
-import type { OperatorPage, PageLink } from './operator-pages.ts';
+import { type OperatorPage, useOperatorPages } from './operator-pages.ts';
 
 const tones: Record<HealthState, StatusTone> = {
   OK: 'success',
@@ -27,7 +28,7 @@ const parts = ['database', 'queue', 'mail', 'storage'] as const;
 type PartName = (typeof parts)[number];
 
 /** Database, queue, mail and storage at a glance. Old figures stay while the portal cannot answer. */
-export function HealthSection({ link }: { link: PageLink }) {
+export function HealthSection() {
   const text = useText('operations');
   const date = useDate();
   const { data, error, refetch } = useQuery(healthQuery);
@@ -53,7 +54,6 @@ export function HealthSection({ link }: { link: PageLink }) {
                 name={name}
                 part={data[name]}
                 facts={figures[name](data[name] as never)}
-                link={link}
               />
             ))}
           </div>
@@ -75,10 +75,9 @@ interface PartProps {
   name: PartName;
   part: { state: HealthState; problems: readonly HealthProblem[] };
   facts: readonly (readonly [name: string, value: string])[];
-  link: PageLink;
 }
 
-function HealthPart({ name, part: { state, problems }, facts, link }: PartProps) {
+function HealthPart({ name, part: { state, problems }, facts }: PartProps) {
   const text = useText('operations');
   return (
     <SectionCard
@@ -91,7 +90,7 @@ function HealthPart({ name, part: { state, problems }, facts, link }: PartProps)
         <ul className={styles.problems} data-state={state}>
           {problems.map((problem) => (
             <li key={problem}>
-              <Problem problem={problem} link={link} />
+              <Problem problem={problem} />
             </li>
           ))}
         </ul>
@@ -114,11 +113,17 @@ const repairedOn: Partial<Record<HealthProblem, OperatorPage>> = {
   MAIL_FAILED: 'operationsMail',
 };
 
-function Problem({ problem, link }: Pick<PartProps, 'link'> & { problem: HealthProblem }) {
+function Problem({ problem }: { problem: HealthProblem }) {
   const text = useText('operations');
+  const pages = useOperatorPages();
   const words = text(`operations.health.problem.${problem}`);
   const page = repairedOn[problem];
-  return (page && link(page, { className: styles.repair ?? '', children: words })) || words;
+  if (!page || !pages.includes(page)) return words;
+  return (
+    <RouteLink id={page} className={styles.repair ?? ''}>
+      {words}
+    </RouteLink>
+  );
 }
 
 function useFigures() {

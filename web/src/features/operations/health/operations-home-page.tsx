@@ -13,10 +13,11 @@ import {
 import { LinkCards, linkCard } from '../../../kit/page/link-cards.tsx';
 import { Page } from '../../../kit/page/page.tsx';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { RouteLink } from '../../../lib/session/route-link.tsx';
 import type { IconTone } from '../../../ui/layout/icon-tile.tsx';
 import { HealthSection } from './health-section.tsx';
 import styles from './operations-home.module.css';
-import type { OperatorPage, PageLink } from './operator-pages.ts';
+import { type OperatorPage, useOperatorPages } from './operator-pages.ts';
 
 const looks: Partial<Record<string, { icon: Icon; tone: IconTone }>> = {
   operationsAnnouncements: { icon: IconSpeakerphone, tone: 'pink' },
@@ -31,23 +32,17 @@ const looks: Partial<Record<string, { icon: Icon; tone: IconTone }>> = {
 
 type LinkedPage = Exclude<OperatorPage, 'operations'>;
 
-interface Props {
-  /** Those that the user may open. */
-  pages: readonly OperatorPage[];
-  link: PageLink;
-}
-
 /** /operations: how the portal is doing, and the operator's pages. */
-export function OperationsHomePage({ pages, link }: Props) {
+export function OperationsHomePage() {
   const text = useText('operations');
-  const others = pages.filter((page): page is LinkedPage => page !== 'operations');
+  const others = useOperatorPages().filter((page): page is LinkedPage => page !== 'operations');
   return (
     <Page title={text('operations.home.title')} description={text('operations.home.lead')}>
       <div className={styles.parts}>
-        <HealthSection link={(page, props) => (pages.includes(page) ? link(page, props) : null)} />
+        <HealthSection />
         <LinkCards label={text('operations.home.pages')}>
           {others.map((page) => (
-            <PageCard key={page} page={page} link={link} />
+            <PageCard key={page} page={page} />
           ))}
         </LinkCards>
       </div>
@@ -55,7 +50,7 @@ export function OperationsHomePage({ pages, link }: Props) {
   );
 }
 
-function PageCard({ page, link }: { page: LinkedPage; link: PageLink }) {
+function PageCard({ page }: { page: LinkedPage }) {
   const text = useText('operations');
   const { icon: PageIcon, tone } = looks[page] ?? { icon: IconSettings, tone: 'purple' };
   const card = linkCard({
@@ -64,5 +59,5 @@ function PageCard({ page, link }: { page: LinkedPage; link: PageLink }) {
     title: text(`operations.nav.${page}`),
     lead: text(`operations.about.${page}`),
   });
-  return link(page, card);
+  return <RouteLink id={page} {...card} />;
 }

@@ -1,11 +1,12 @@
 import { type RouteId, routeIds } from '@endcap/contract/routes/routes';
-import type { ReactNode } from 'react';
+import { useOpenRoutes } from '../../../lib/session/open-routes.ts';
 
 /** The operator's pages, the home first. A page without its texts does not compile. */
 export type OperatorPage = Extract<RouteId, `operations${string}`>;
-export const operatorPages = routeIds.filter((id): id is OperatorPage => /^operations/.test(id));
+const operatorPages = routeIds.filter((id): id is OperatorPage => /^operations/.test(id));
 
-export type PageLink = (
-  page: OperatorPage,
-  props: { className: string; children: ReactNode },
-) => ReactNode;
+/** The operator's pages that are open to this user. */
+export function useOperatorPages(): OperatorPage[] {
+  const open = useOpenRoutes();
+  return operatorPages.filter((id) => open.includes(id));
+}

@@ -1,12 +1,13 @@
 import type { AuditState } from '@endcap/contract/people/access-audit';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';
 import { Failure } from '../../../kit/failure/failure.tsx';
 import { StatusBadge } from '../../../kit/page/status-badge.tsx';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { RouteLink } from '../../../lib/session/route-link.tsx';
 import { useSession } from '../../../lib/session/session.ts';
+import { useMayOpen } from '../../../lib/session/use-may-open.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
 import { SectionCard } from '../../../ui/layout/section-card.tsx';
@@ -18,17 +19,16 @@ import { ExtendAudit } from './extend-audit.tsx';
 
 interface Props {
   company: AuditedCompany;
-  /** A link to the review of the users, where the user may open it. */
-  review?: ReactNode;
 }
 
 /** The audit of a Basic company on its admin home: its state, and the lock when it is overdue. */
-export function AuditPanel({ company, review }: Props) {
+export function AuditPanel({ company }: Props) {
   const text = useText('access-audit');
   const { may } = useSession();
   const audit = useQuery(auditQuery(company.id));
   const state = audit.data;
   const confirms = may('APPROVE', 'USER_ACCESS_AUDIT');
+  const review = useMayOpen('accessReview') ? <ReviewUsers /> : null;
   const isOpen = state?.status === 'PENDING' || state?.status === 'OVERDUE';
   return (
     <>
@@ -58,6 +58,15 @@ export function AuditPanel({ company, review }: Props) {
         {isOpen && may('UPDATE', 'COMPANY') ? <ExtendAudit company={company} /> : null}
       </SectionCard>
     </>
+  );
+}
+
+function ReviewUsers() {
+  const text = useText('access-audit');
+  return (
+    <Button variant="default" renderRoot={(props) => <RouteLink id="accessReview" {...props} />}>
+      {text('audit.lock.review')}
+    </Button>
   );
 }
 

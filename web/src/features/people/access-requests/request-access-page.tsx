@@ -1,22 +1,21 @@
 import { isSuperAdmin } from '@endcap/contract/access/user-kind';
 import type { UserContext } from '@endcap/contract/identity/identity';
 import { IconKey } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { Page } from '../../../kit/page/page.tsx';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { RouteLink } from '../../../lib/session/route-link.tsx';
 import { useSession } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { CompaniesSection } from './companies-section.tsx';
 import { OwnRequestsSection } from './own-requests-section.tsx';
 import styles from './request-access.module.css';
 
-interface Props {
-  /** Where a user goes who does not ask here: the launcher, or the list of companies. */
-  elsewhere: (kind: 'supplier' | 'superAdmin') => ReactNode;
-}
+/** Where a user goes who does not ask here: the launcher, or the list of companies. */
+const elsewhere = { supplier: 'apps', superAdmin: 'companyList' } as const;
 
 /** /profile/requestAccess: the retailer's users ask for companies and their products. */
-export function RequestAccessPage({ elsewhere }: Props) {
+export function RequestAccessPage() {
   const text = useText('access-requests');
   const { user } = useSession();
   if (!user) return null;
@@ -33,7 +32,11 @@ export function RequestAccessPage({ elsewhere }: Props) {
           icon={<IconKey size={22} />}
           title={text(`access-requests.page.${kind}.title`)}
           description={text(`access-requests.page.${kind}.message`)}
-          action={elsewhere(kind)}
+          action={
+            <Button renderRoot={(props) => <RouteLink id={elsewhere[kind]} {...props} />}>
+              {text(`access-requests.page.${kind}.action`)}
+            </Button>
+          }
         />
       ) : (
         <div className={styles.sections}>

@@ -1,5 +1,5 @@
 import type { Task } from '@endcap/contract/people/tasks';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import { useSession } from '../../../lib/session/session.ts';
 
 interface UserAdmin {
@@ -17,8 +17,6 @@ interface UserAdmin {
   ownLoginId: string;
   /** Called when an action has started a task that takes a while. */
   onStarted: (task: Task) => void;
-  /** The link to the authorized domains; null without a right to that screen. */
-  manageDomains: ReactNode;
 }
 
 export const UserAdminContext = createContext<UserAdmin | null>(null);
@@ -26,7 +24,7 @@ export const UserAdminContext = createContext<UserAdmin | null>(null);
 /** The value of the context, for the signed-in user and one company. */
 export function useAdminOf(
   company: UserAdmin['company'],
-  { onStarted, manageDomains = null }: Pick<UserAdmin, 'onStarted'> & Partial<UserAdmin>,
+  { onStarted }: Pick<UserAdmin, 'onStarted'>,
 ): UserAdmin {
   const { user, may } = useSession();
   return {
@@ -41,7 +39,6 @@ export function useAdminOf(
     },
     ownLoginId: user?.login_id ?? '',
     onStarted,
-    manageDomains,
   };
 }
 

@@ -38,7 +38,6 @@ interface Props {
   headerActions?: ReactNode;
   /** Stands above the list while a task runs. */
   taskBar?: ReactNode;
-  manageDomains?: ReactNode;
   onStarted?: (task: Task) => void;
 }
 
@@ -51,9 +50,9 @@ export function UserListPage(props: Props) {
 }
 
 function UsersOfCompany({ company, ...props }: Props & { company: { id: string; name: string } }) {
-  const { manageDomains, onStarted = ignore } = props;
+  const { onStarted = ignore } = props;
   return (
-    <UserAdminContext value={useAdminOf(company, { onStarted, manageDomains })}>
+    <UserAdminContext value={useAdminOf(company, { onStarted })}>
       <CompanyUsers {...props} />
     </UserAdminContext>
   );

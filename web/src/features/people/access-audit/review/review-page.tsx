@@ -1,7 +1,6 @@
 import type { ReviewedUser } from '@endcap/contract/people/access-audit';
 import type { Task } from '@endcap/contract/people/tasks';
 import { IconClipboardCheck, IconUserCheck, IconUserMinus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
 import { List } from '../../../../kit/list/list.tsx';
 import { useList } from '../../../../kit/list/use-list.ts';
@@ -9,6 +8,7 @@ import { Page } from '../../../../kit/page/page.tsx';
 import { CallError } from '../../../../lib/call/call-error.ts';
 import { useDate } from '../../../../lib/i18n/dates.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
+import { RouteLink } from '../../../../lib/session/route-link.tsx';
 import { useSession } from '../../../../lib/session/session.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { useSelection } from '../../../../ui/data-table/selection.ts';
@@ -29,12 +29,10 @@ interface Props {
   company: AuditedCompany;
   /** Called with the task that removes users. */
   onStarted: (task: Task) => void;
-  /** A link to the admin home. */
-  back: ReactNode;
 }
 
 /** /admin/accessReview: the users of the open audit, and a decision about each of them. */
-export function AccessReviewPage({ company, onStarted, back }: Props) {
+export function AccessReviewPage({ company, onStarted }: Props) {
   const text = useText('access-review');
   const day = useDate();
   const { user, may } = useSession();
@@ -60,8 +58,7 @@ export function AccessReviewPage({ company, onStarted, back }: Props) {
   });
   const columns = useReviewColumns({ mayDecide, ownLoginId: user?.login_id ?? '', ...review });
   const { error } = list.query;
-  if (error instanceof CallError && error.code === 'audit.none_open')
-    return <NoAudit back={back} />;
+  if (error instanceof CallError && error.code === 'audit.none_open') return <NoAudit />;
   const due = user?.access.audit_due_date;
   const current = rows.find(({ userId }) => userId === list.row);
   return (
@@ -74,7 +71,7 @@ export function AccessReviewPage({ company, onStarted, back }: Props) {
       }
       actions={
         <>
-          {back}
+          <Back />
           {mayDecide ? (
             <Button onClick={() => dialogs.open('finish')} data-track="audit-finish">
               {text('review.finish')}
@@ -185,8 +182,17 @@ function DecisionFilter({ filter, setFilter }: DecisionFilterProps) {
   );
 }
 
+function Back() {
+  const text = useText('access-review');
+  return (
+    <Button variant="default" renderRoot={(props) => <RouteLink id="admin" {...props} />}>
+      {text('review.back')}
+    </Button>
+  );
+}
+
 /** The audit was completed meanwhile, or none has been opened yet. */
-function NoAudit({ back }: { back: ReactNode }) {
+function NoAudit() {
   const text = useText('access-review');
   return (
     <Page title={text('review.title')}>
@@ -194,7 +200,7 @@ function NoAudit({ back }: { back: ReactNode }) {
         icon={<IconClipboardCheck size={22} />}
         title={text('review.none.title')}
         description={text('review.none.message')}
-        action={back}
+        action={<Back />}
       />
     </Page>
   );

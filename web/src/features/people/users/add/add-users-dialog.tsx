@@ -1,6 +1,9 @@
 import { FormDialog } from '../../../../kit/forms/form-dialog.tsx';
 import { useFirstOf } from '../../../../lib/i18n/list-text.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
+import { RouteLink } from '../../../../lib/session/route-link.tsx';
+import { useMayOpen } from '../../../../lib/session/use-may-open.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { WarningMessage } from '../../../../ui/feedback/error-message.tsx';
 import { Dropdown } from '../../../../ui/fields/select/dropdown.tsx';
 import { limitsFor, offeredWith, RoleField, WithGrantable } from '../access/access-fields.tsx';
@@ -88,7 +91,7 @@ const namedDomains = 5;
 /** The authorized domains: a hint, and a warning after an address of another domain. */
 function AuthorizedDomains({ domains, hasDomainError }: DomainsProps) {
   const text = useText('users');
-  const { manageDomains } = useUserAdmin();
+  const mayManage = useMayOpen('domainsList');
   const names = domains.map(({ domainName: domain, allowSubDomains }) =>
     allowSubDomains ? text('users.add.domains.sub', { domain }) : domain,
   );
@@ -101,7 +104,20 @@ function AuthorizedDomains({ domains, hasDomainError }: DomainsProps) {
     <WarningMessage
       title={text('users.add.notAuthorized')}
       message={message}
-      action={manageDomains}
+      action={mayManage ? <ManageDomains /> : null}
     />
+  );
+}
+
+function ManageDomains() {
+  const text = useText('users');
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      renderRoot={(props) => <RouteLink id="domainsList" {...props} />}
+    >
+      {text('users.add.domains.manage')}
+    </Button>
   );
 }

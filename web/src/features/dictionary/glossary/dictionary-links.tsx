@@ -1,13 +1,13 @@
 import type { RouteId } from '@endcap/contract/routes/routes';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { configurationQuery } from '../../lib/configuration/configuration.ts';
-import { useText } from '../../lib/i18n/messages.ts';
-import { useSession } from '../../lib/session/session.ts';
-import { kindOf } from '../../lib/session/visitor.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { useOpenRoutes } from '../routing/open-routes.ts';
-import { RouteLink } from '../routing/route-link.tsx';
+import { configurationQuery } from '../../../lib/configuration/configuration.ts';
+import { useText } from '../../../lib/i18n/messages.ts';
+import { useOpenRoutes } from '../../../lib/session/open-routes.ts';
+import { RouteLink } from '../../../lib/session/route-link.tsx';
+import { useSession } from '../../../lib/session/session.ts';
+import { kindOf } from '../../../lib/session/visitor.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 
 /** From the dictionary to what belongs to it, where there is such a screen and the person may see it. */
 export function DictionaryLinks() {

@@ -1,0 +1,24 @@
+import { Outlet } from '@tanstack/react-router';
+import { adminAreas } from '../../features/companies/admin-home/admin-home-page.tsx';
+import { SubNavigation } from '../../kit/page/sub-navigation.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+import { useOpenRoutes } from '../../lib/session/open-routes.ts';
+
+/** Around each page of the administration. */
+export function AdminFrame() {
+  const text = useText('admin-home');
+  const open = useOpenRoutes();
+  const areas = adminAreas.filter((id) => open.includes(id));
+  const links = [
+    ...(open.includes('admin')
+      ? [{ id: 'admin' as const, label: text('admin.nav.overview') }]
+      : []),
+    ...areas.map((id) => ({ id, label: text(`admin.card.${id}.title`) })),
+  ];
+  return (
+    <>
+      <SubNavigation label={text('admin.nav')} links={links} />
+      <Outlet />
+    </>
+  );
+}

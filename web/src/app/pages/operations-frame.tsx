@@ -1,0 +1,16 @@
+import { Outlet } from '@tanstack/react-router';
+import { useOperatorPages } from '../../features/operations/health/operator-pages.ts';
+import { SubNavigation } from '../../kit/page/sub-navigation.tsx';
+import { useText } from '../../lib/i18n/messages.ts';
+
+/** Around each operator page. */
+export function OperationsFrame() {
+  const text = useText('operations');
+  const links = useOperatorPages().map((id) => ({ id, label: text(`operations.nav.${id}`) }));
+  return (
+    <>
+      <SubNavigation label={text('operations.nav')} links={links} />
+      <Outlet />
+    </>
+  );
+}
