@@ -3,14 +3,31 @@ import { endpoint, signedIn } from '../endpoint.ts';
 import { searchMaxLength } from '../limits.ts';
 import { text } from '../text.ts';
 
-export const hitKinds = ['USER', 'TICKET', 'ARTICLE', 'RELEASE_NOTE', 'TERM'] as const;
+/**
+ * PERSON and QUEUE_TICKET are of all companies, for the retailer's staff; USER and TICKET are of the
+ * company or of the person.
+ */
+export const hitKinds = [
+  'COMPANY',
+  'PERSON',
+  'USER',
+  'QUEUE_TICKET',
+  'TICKET',
+  'TERM',
+  'ARTICLE',
+  'RELEASE_NOTE',
+] as const;
+
+/** What a hit is apart from its facts; most are in no such state. */
+export const hitStates = ['BLOCKED', 'SUSPENDED', 'PENDING', 'INACTIVE', 'LATE', 'SOLVED'] as const;
 
 const hit = z.object({
   kind: z.enum(hitKinds),
-  /** Of a user the id, of a ticket its reference, else a readable id. */
+  /** Of a ticket its reference, else an id. */
   id: z.string(),
   title: z.string(),
   hint: z.string(),
+  state: z.enum(hitStates).nullable(),
   /** Of an article, for its address. */
   workspace: z.string().nullable(),
 });
@@ -21,9 +38,23 @@ export const hitsOfKind = 5;
 export const searchPortal = endpoint({
   method: 'GET',
   path: '/api/search',
-  summary: 'Terms, articles, release notes, users and tickets for this person, the best kind first',
+  summary:
+    'Companies, people, tickets, terms, articles and release notes for this person, the best kind first',
   access: signedIn,
   area: 'anywhere',
-  query: z.object({ q: text(searchMaxLength).default('') }),
-  response: z.object({ hits: z.array(hit) }),
+  query: z.object({
+    q: text(searchMaxLength).default(''),
+    /** With true, a text that finds nothing is not corrected. */
+    asTyped: z
+      .enum(['true', 'false'])
+      .transform((given) => given === 'true')
+      .optional(),
+  }),
+  response: z.object({
+    hits: z.array(hit),
+    /** How many there are of each kind that was found; the lists count some of them up to a limit. */
+    totals: z.array(z.object({ kind: z.enum(hitKinds), total: z.int() })),
+    /** The text that was searched for in place of a misspelled one. */
+    meant: z.string().nullable(),
+  }),
 });

@@ -4,11 +4,12 @@ import { buildCompany, buildCompanyAdmin, buildUser } from '../../../testing/fac
 import type { TestApp } from '../../../testing/test-app.ts';
 import { startContentApp } from '../../content/shared/testing/content-app.ts';
 import { givenBaseGlossary } from '../../dictionary/glossary/testing/given-base-glossary.ts';
+import { buildAgent, sendTicket } from '../../support/ticket-queue/testing/queue-kit.ts';
 
 type Reader = Awaited<ReturnType<TestApp['as']>>;
 let test: TestApp;
 beforeAll(async () => {
-  test = await startContentApp();
+  test = await startContentApp({ HUMAN_CHECK: 'off' });
   await givenBaseGlossary(test.db);
 });
 afterAll(() => test.close());
@@ -72,11 +73,82 @@ describe('the search of the whole portal', () => {
     expect(kinds).not.toContain('RELEASE_NOTE');
   });
 
+  it('corrects a misspelled text, says so, and searches as typed when asked to', async () => {
+    const reader = await test.as(await buildCompanyAdmin(test.db));
+    const search = async (query: { q: string; asTyped?: boolean }) =>
+      (await reader.call(searchPortal, { query: query as never })).body;
+    const corrected = await search({ q: 'net salse' });
+    expect(corrected.meant).toBe('net sales');
+    expect(corrected.hits.map(({ kind }) => kind)).toContain('TERM');
+    const typed = await search({ q: 'net salse', asTyped: true });
+    expect(typed.meant).toBeNull();
+    expect(typed.hits.map(({ kind }) => kind)).not.toContain('TERM');
+    expect((await search({ q: 'net sales' })).meant).toBeNull();
+  });
+
   it('answers a short text with nothing, and refuses a long one and a visitor', async () => {
     const reader = await test.as(await buildCompanyAdmin(test.db));
     expect(await hitsOf(reader, 'n')).toEqual([]);
     const long = { query: { q: 'n'.repeat(201) } };
     expect((await reader.call(searchPortal, long)).status).toBe(400);
     expect((await test.anonymous.call(searchPortal, { query: { q: 'net' } })).status).toBe(401);
+  });
+});
+
+describe('the search of the retailer’s staff', () => {
+  it('finds companies by name and code, and people of all companies, with what is special about them', async () => {
+    const company = await buildCompany(test.db, { name: 'Quarrystone Foods' });
+    await test.db
+      .updateTable('company')
+      .set({ status: 'SUSPENDED' })
+      .where('id', '=', company.id)
+      .execute();
+    const email = 'ana@quarrymann.example';
+    const user = await buildUser(test.db, { company, email, blocked: true });
+    const staff = await test.as(await buildUser(test.db, { group: 'SUPER_ADMIN', company: null }));
+    const hits = await hitsOf(staff, 'quarry');
+    expect(hits.filter(({ kind }) => kind === 'COMPANY')).toMatchObject([
+      { id: company.id, title: 'Quarrystone Foods', state: 'SUSPENDED' },
+    ]);
+    expect(hits.filter(({ kind }) => kind === 'PERSON')).toMatchObject([
+      { id: user.id, state: 'BLOCKED', hint: expect.stringContaining('Quarrystone Foods') },
+    ]);
+    const { body } = await staff.call(searchPortal, { query: { q: 'quarry' } });
+    expect(body.totals).toEqual(
+      expect.arrayContaining([
+        { kind: 'COMPANY', total: 1 },
+        { kind: 'PERSON', total: 1 },
+      ]),
+    );
+  });
+
+  it('finds a ticket by its number first, open or solved, and by words of its thread', async () => {
+    const { caller } = await buildAgent(test);
+    const { incidentId: reference } = await sendTicket(test, {
+      subject: 'Wombat shelves are empty',
+    });
+    expect((await hitsOf(caller, reference))[0]).toMatchObject({
+      kind: 'QUEUE_TICKET',
+      id: reference,
+      state: null,
+    });
+    await test.db
+      .updateTable('ticket')
+      .set({ status: 'CLOSED' })
+      .where('reference', '=', reference)
+      .execute();
+    expect((await hitsOf(caller, 'wombat'))[0]).toMatchObject({ id: reference, state: 'SOLVED' });
+  });
+
+  it('shows none of it to suppliers, whatever they type', async () => {
+    const rival = await buildCompany(test.db, { name: 'Zephyrine Foods' });
+    const { loginId } = await buildUser(test.db, { company: rival });
+    const { incidentId: reference } = await sendTicket(test, { subject: 'Zephyrine invoices' });
+    const admin = await test.as(await buildCompanyAdmin(test.db));
+    for (const q of ['Zephyrine', loginId, reference]) {
+      const kinds = await kindsOf(admin, q);
+      for (const kind of ['COMPANY', 'PERSON', 'USER', 'QUEUE_TICKET', 'TICKET'] as const)
+        expect(kinds, q).not.toContain(kind);
+    }
   });
 });

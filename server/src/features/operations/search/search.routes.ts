@@ -4,5 +4,5 @@ import type { Bind } from '../../../http/endpoints/handler.ts';
 import { searchPortal } from './search.service.ts';
 
 export function searchRoutes(bind: Bind, { db }: { db: Database }): void {
-  bind(endpoint, ({ scope, query }) => searchPortal(db, scope, query.q));
+  bind(endpoint, ({ scope, query }) => searchPortal(db, scope, query));
 }

@@ -1,30 +1,101 @@
 import { decide } from '@endcap/contract/access/gates';
+import { listCompanies as listCompaniesEndpoint } from '@endcap/contract/companies/companies';
 import { hitsOfKind, type SearchHit } from '@endcap/contract/operations/portal-search';
+import type { GlobalUser } from '@endcap/contract/people/global-users';
+import { listGlobalUsers as listGlobalUsersEndpoint } from '@endcap/contract/people/global-users';
 import { listUsers as listUsersEndpoint } from '@endcap/contract/people/users';
 import type { RouteId } from '@endcap/contract/routes/routes';
+import { listQueue as listQueueEndpoint } from '@endcap/contract/support/ticket-queue';
 import { listTickets as listTicketsEndpoint } from '@endcap/contract/support/tickets';
 import { type CompanyScope, holds, type Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
 import { foldText } from '../../../texts/fold-text.ts';
+import { textIn } from '../../../texts/translate.ts';
+import { listChoosable } from '../../companies/companies/companies.service.ts';
 import { findContent } from '../../content/knowledge-base/search/find-content.service.ts';
 import { searchTerms } from '../../dictionary/glossary/search/search.service.ts';
+import { listGlobalUsers } from '../../people/global-users/list/list-global-users.service.ts';
 import { listUsers } from '../../people/users/list/list-users.service.ts';
+import { listQueue } from '../../support/ticket-queue/queue-list.service.ts';
 import { listTickets } from '../../support/tickets/tickets.service.ts';
 
 const shortest = 2;
 const shortestTerm = 3;
 
-/** A few hits of each kind that this person may open; the kind with the best title comes first. */
-export async function searchPortal(db: Database, scope: Scope, text: string) {
-  if (text.length < shortest) return { hits: [] };
-  const kinds = await Promise.all([
-    usersFor(db, scope, text),
-    ticketsFor(db, scope, text),
-    contentFor(db, scope, text),
-    termsFor(db, scope, text),
+/** What one source found; `meant`: the text as it was probably meant, where it found nothing as typed. */
+interface Found {
+  hits: SearchHit[];
+  total: number;
+  meant?: string | null;
+  /** The hits are those of a text that was guessed. */
+  isGuess?: boolean;
+}
+
+interface Search {
+  db: Database;
+  scope: Scope;
+  text: string;
+}
+
+const nothing: Found = { hits: [], total: 0 };
+
+/**
+ * A few hits of each kind that this person may open; the kind with the best title comes first. A text
+ * that no name has is searched for once more as it was probably meant.
+ */
+export async function searchPortal(
+  db: Database,
+  scope: Scope,
+  { q: text, asTyped = false }: { q: string; asTyped?: boolean | undefined },
+) {
+  if (text.length < shortest) return { hits: [], totals: [], meant: null };
+  const typed = await findEverywhere({ db, scope, text });
+  const isFound = typed.some(({ hits, isGuess }) => hits.length > 0 && !isGuess);
+  const meant = isFound || asTyped ? null : await correctionOf({ db, scope, text }, typed);
+  if (!meant) return answer(typed, text, null);
+  const guessed = await findEverywhere({ db, scope, text: meant });
+  const isBetter = guessed.some(({ hits, isGuess }) => hits.length > 0 && !isGuess);
+  return isBetter ? answer(guessed, meant, meant) : answer(typed, text, null);
+}
+
+const findEverywhere = (search: Search): Promise<Found[]> =>
+  Promise.all([
+    findCompanies(search),
+    findPeople(search),
+    findUsers(search),
+    findQueuedTickets(search),
+    findTickets(search),
+    findTerms(search),
+    findTexts(search),
   ]);
-  const groups = [...Map.groupBy(kinds.flat(), ({ kind }) => kind).values()];
-  return { hits: groups.toSorted((a, b) => nearness(a, text) - nearness(b, text)).flat() };
+
+function answer(found: readonly Found[], text: string, meant: string | null) {
+  const groups = [
+    ...Map.groupBy(
+      found.flatMap(({ hits }) => hits),
+      ({ kind }) => kind,
+    ).values(),
+  ];
+  const totals = found.flatMap(({ hits, total }) => {
+    const kinds = [...new Set(hits.map(({ kind }) => kind))];
+    const [only] = kinds;
+    // Articles and notes come from one search, which counts them together.
+    if (kinds.length === 1 && only) return [{ kind: only, total }];
+    return kinds.map((kind) => ({ kind, total: hits.filter((hit) => hit.kind === kind).length }));
+  });
+  const hits = groups.toSorted((a, b) => nearness(a, text) - nearness(b, text)).flat();
+  return { hits, totals, meant };
+}
+
+/** As the dictionary understands the text, or the knowledge base. */
+async function correctionOf({ db, scope, text }: Search, typed: readonly Found[]) {
+  const ofTexts = typed.find(({ meant }) => meant)?.meant ?? null;
+  if (text.length < shortestTerm || !mayOpen(scope, 'dataDictionaryV2')) return ofTexts;
+  const { suggestions } = await searchTerms(db, {
+    ...{ text, locale: scope.locale },
+    ...{ pageNumber: 0, pageSize: 1 },
+  });
+  return suggestions[0] ?? ofTexts;
 }
 
 /** The screens decide: a person finds what they could open there. */
@@ -35,63 +106,161 @@ function mayOpen({ site, person }: Scope, route: RouteId): boolean {
 /** 0: the first title begins with the text; 1: one of its words does; 2: the match is elsewhere. */
 function nearness([first]: readonly SearchHit[], text: string): number {
   const [title, wanted] = [foldText(first?.title ?? ''), foldText(text)];
-  if (title.startsWith(wanted)) return 0;
+  // A reference that was typed whole is that ticket, however its subject begins.
+  if (title.startsWith(wanted) || foldText(first?.id ?? '') === wanted) return 0;
   return title.includes(` ${wanted}`) ? 1 : 2;
 }
 
 const page = { pageNo: 0, pageSize: hitsOfKind };
 
-async function usersFor(db: Database, scope: Scope, search: string): Promise<SearchHit[]> {
-  const { company } = scope;
-  if (!company || !mayOpen(scope, 'userList') || !holds(scope, 'LIST', 'USER')) return [];
-  const query = listUsersEndpoint.query.parse({ ...page, search });
-  const { items } = await listUsers(db, scope as CompanyScope, query);
-  return items.map((user) => ({
-    kind: 'USER' as const,
-    id: user.userId,
-    title: `${user.firstName} ${user.lastName}`,
-    hint: user.email,
-    workspace: null,
-  }));
+async function findCompanies({ db, scope, text }: Search): Promise<Found> {
+  if (!mayOpen(scope, 'companyList') || !holds(scope, 'LIST', 'COMPANY')) return nothing;
+  const query = listCompaniesEndpoint.query.parse({
+    ...{ page: 0, page_size: hitsOfKind, search: text },
+    ...{ includeProducts: 'false', recentFirst: 'true' },
+  });
+  const words = textIn(scope.locale);
+  const { items, totalElements } = await listChoosable(db, scope, query);
+  return {
+    total: totalElements,
+    hits: items.map(({ companyId, companyName, companyType, businessCode, status }) => ({
+      kind: 'COMPANY' as const,
+      id: companyId,
+      title: companyName,
+      hint: `${words(`companies.type.${companyType}`)} · ${businessCode}`,
+      state: status === 'ACTIVE' ? null : status,
+      workspace: null,
+    })),
+  };
 }
 
-async function ticketsFor(db: Database, scope: Scope, search: string): Promise<SearchHit[]> {
-  if (!mayOpen(scope, 'trackTicket')) return [];
+/** Those of all companies, and the retailer's own. */
+async function findPeople({ db, scope, text }: Search): Promise<Found> {
+  if (!mayOpen(scope, 'globalUserManagement') || !holds(scope, 'LIST', 'GLOBAL_USER'))
+    return nothing;
+  const filter = { search: text, filters: {} };
+  const found = await Promise.all(
+    (['EXTERNAL', 'INTERNAL'] as const).map((userType) =>
+      listGlobalUsers(
+        db,
+        scope,
+        filter,
+        listGlobalUsersEndpoint.query.parse({ ...page, userType }),
+      ),
+    ),
+  );
+  const people = new Map<string, GlobalUser>();
+  // A person of several companies is one row for each in the list.
+  for (const one of found.flatMap(({ items }) => items)) people.set(one.userId, one);
+  return {
+    total: found.reduce((sum, { totalElements }) => sum + totalElements, 0),
+    hits: [...people.values()].slice(0, hitsOfKind).map((one) => ({
+      kind: 'PERSON' as const,
+      id: one.userId,
+      title: one.name,
+      hint: [one.companyName, one.email].filter(Boolean).join(' · '),
+      state: one.isBlocked ? ('BLOCKED' as const) : null,
+      workspace: null,
+    })),
+  };
+}
+
+async function findUsers({ db, scope, text: search }: Search): Promise<Found> {
+  const { company } = scope;
+  if (!company || !mayOpen(scope, 'userList') || !holds(scope, 'LIST', 'USER')) return nothing;
+  const query = listUsersEndpoint.query.parse({ ...page, search });
+  const { items, totalElements } = await listUsers(db, scope as CompanyScope, query);
+  return {
+    total: totalElements,
+    hits: items.map((user) => ({
+      kind: 'USER' as const,
+      id: user.userId,
+      title: `${user.firstName} ${user.lastName}`,
+      hint: user.email,
+      state: user.blockedByRetailer ? ('BLOCKED' as const) : null,
+      workspace: null,
+    })),
+  };
+}
+
+/** Open ones first: a solved ticket is looked for less often. */
+async function findQueuedTickets({ db, scope, text: search }: Search): Promise<Found> {
+  if (!mayOpen(scope, 'ticketQueue') || !holds(scope, 'LIST', 'TICKET_QUEUE')) return nothing;
+  const [open, solved] = await Promise.all(
+    (['OPEN', 'SOLVED'] as const).map((view) =>
+      listQueue(db, scope, listQueueEndpoint.query.parse({ ...page, search, view })),
+    ),
+  );
+  const rows = [...(open?.items ?? []), ...(solved?.items ?? [])].slice(0, hitsOfKind);
+  return {
+    total: (open?.totalElements ?? 0) + (solved?.totalElements ?? 0),
+    hits: rows.map((ticket) => ({
+      kind: 'QUEUE_TICKET' as const,
+      id: ticket.incidentId,
+      title: ticket.subject,
+      hint: `${ticket.incidentId} · ${ticket.requesterName}`,
+      state: stateOf(ticket),
+      workspace: null,
+    })),
+  };
+}
+
+function stateOf(ticket: { statusInfo: string; answerState?: string }): SearchHit['state'] {
+  if (ticket.statusInfo === 'RESOLVED' || ticket.statusInfo === 'CLOSED') return 'SOLVED';
+  return ticket.answerState === 'OVERDUE' ? 'LATE' : null;
+}
+
+async function findTickets({ db, scope, text: search }: Search): Promise<Found> {
+  if (!mayOpen(scope, 'trackTicket')) return nothing;
   const of = scope.company && holds(scope, 'LIST', 'TICKET') ? 'company' : 'me';
   const query = listTicketsEndpoint.query.parse({ ...page, search, of });
-  const { items } = await listTickets(db, scope, query);
-  return items.map((ticket) => ({
-    kind: 'TICKET' as const,
-    id: ticket.incidentId,
-    title: ticket.subject,
-    hint: ticket.incidentId,
-    workspace: null,
-  }));
+  const { items, totalElements } = await listTickets(db, scope, query);
+  return {
+    total: totalElements,
+    hits: items.map((ticket) => ({
+      kind: 'TICKET' as const,
+      id: ticket.incidentId,
+      title: ticket.subject,
+      hint: ticket.incidentId,
+      state: stateOf(ticket),
+      workspace: null,
+    })),
+  };
 }
 
-async function contentFor(db: Database, scope: Scope, text: string): Promise<SearchHit[]> {
+async function findTexts({ db, scope, text }: Search): Promise<Found> {
   const kinds = [
     ...(mayOpen(scope, 'basicKnowledgeBase') ? (['ARTICLE'] as const) : []),
     ...(mayOpen(scope, 'releaseNotes') ? (['RELEASE_NOTE'] as const) : []),
   ];
-  const found = await findContent(db, scope, { text, kinds, limit: hitsOfKind });
-  return found.map(({ kind, id, title, summary, workspace }) => ({
-    ...{ kind, id, title, workspace },
-    hint: summary,
-  }));
+  const { texts, meant, isFuzzy } = await findContent(db, scope, {
+    ...{ text, kinds, limit: hitsOfKind },
+  });
+  return {
+    ...{ meant, isGuess: isFuzzy, total: texts.length },
+    hits: texts.map(({ kind, id, title, summary, workspace }) => ({
+      ...{ kind, id, title, workspace },
+      hint: summary,
+      state: null,
+    })),
+  };
 }
 
-async function termsFor(db: Database, scope: Scope, text: string): Promise<SearchHit[]> {
-  if (text.length < shortestTerm || !mayOpen(scope, 'dataDictionaryV2')) return [];
-  const { match_list } = await searchTerms(db, {
+async function findTerms({ db, scope, text }: Search): Promise<Found> {
+  if (text.length < shortestTerm || !mayOpen(scope, 'dataDictionaryV2')) return nothing;
+  const { match_list, total_elements } = await searchTerms(db, {
     ...{ text, locale: scope.locale, autoSuggest: true },
     ...{ pageNumber: 0, pageSize: hitsOfKind },
   });
-  return match_list.map(({ id, business_name, business_definition }) => ({
-    kind: 'TERM' as const,
-    id,
-    title: business_name,
-    hint: business_definition,
-    workspace: null,
-  }));
+  return {
+    total: total_elements,
+    hits: match_list.map(({ id, business_name, business_definition }) => ({
+      kind: 'TERM' as const,
+      id,
+      title: business_name,
+      hint: business_definition,
+      state: null,
+      workspace: null,
+    })),
+  };
 }

@@ -14,20 +14,27 @@ const maxOfName = 3;
 
 /** The best articles and notes for a few words, without passages: for the search of the whole portal. */
 export async function findContent(db: Database, scope: Scope, { text, kinds, limit }: Request) {
-  if (kinds.length === 0) return [];
-  const { words, rows } = await searchContent(db, scope, { text, kinds, offset: 0, limit });
+  const none = { texts: [], meant: null, isFuzzy: false };
+  if (kinds.length === 0) return none;
+  const { words, rows, meant, isFuzzy } = await searchContent(db, scope, {
+    text,
+    kinds,
+    offset: 0,
+    limit,
+  });
   // A few words are a name, and a text without one of them is another thing; more are a question.
   const good = rows.filter((row) => words.length > maxOfName || row.found.length === words.length);
-  if (good.length === 0) return [];
+  if (good.length === 0) return { ...none, meant };
   const kindOf = new Map(good.map((row) => [row.searchId, row.kind]));
-  const texts = await selectFoundTexts(db, scope, {
+  const found = await selectFoundTexts(db, scope, {
     searchIds: good.map(({ searchId }) => searchId),
     stems: [],
     kinds,
   });
-  return texts.map(({ searchId, id, title, summary, workspace }) => ({
+  const texts = found.map(({ searchId, id, title, summary, workspace }) => ({
     kind:
       kindOf.get(searchId) === 'RELEASE_NOTE' ? ('RELEASE_NOTE' as const) : ('ARTICLE' as const),
     ...{ id, title, summary, workspace },
   }));
+  return { texts, meant, isFuzzy };
 }
