@@ -142,6 +142,7 @@ export const tickets = {
   'tickets.answers': 'Does one of these help?',
   'tickets.answers.term': 'Data dictionary',
   'tickets.answers.article': 'Knowledge base',
+  'tickets.answers.note': 'Release note',
   'tickets.access.cards': 'Need a product for your company? You can also request it from its card.',
   'tickets.access.cards.open': 'Open your apps',
   'tickets.follow.gone': 'This link doesn’t open a ticket any more',

@@ -145,6 +145,7 @@ export const tickets: Translation<typeof source> = {
   'tickets.answers': '¿Te sirve alguno de estos?',
   'tickets.answers.term': 'Diccionario de datos',
   'tickets.answers.article': 'Base de conocimientos',
+  'tickets.answers.note': 'Nota de versión',
   'tickets.access.cards':
     '¿Necesitas un producto para tu empresa? También puedes solicitarlo desde su tarjeta.',
   'tickets.access.cards.open': 'Abrir tus aplicaciones',

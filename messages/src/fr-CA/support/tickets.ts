@@ -150,6 +150,7 @@ export const tickets: Translation<typeof source> = {
   'tickets.answers': 'L’un de ceux-ci vous aide-t-il?',
   'tickets.answers.term': 'Dictionnaire de données',
   'tickets.answers.article': 'Base de connaissances',
+  'tickets.answers.note': 'Note de version',
   'tickets.access.cards':
     'Il vous faut un produit pour votre entreprise? Vous pouvez aussi le demander à partir de sa carte.',
   'tickets.access.cards.open': 'Ouvrir vos applications',

@@ -7,6 +7,7 @@ import {
 } from '../../features/support/tickets/testing/ticket-samples.ts';
 import { enterText } from '../../testing/enter-text.ts';
 import { person, sessionOf } from '../../testing/people.ts';
+import { portalHits } from '../../testing/portal-hits.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import { stubApi } from '../../testing/stub-api.ts';
 import { reportAddress } from '../errors/error-screens.tsx';
@@ -65,22 +66,21 @@ it('a ticket from an error screen has its page and its request, which are sent',
   });
 });
 
-const hit = (kind: 'ARTICLE' | 'TERM' | 'USER', id: string, title: string) => ({
+const hit = (kind: 'ARTICLE' | 'RELEASE_NOTE' | 'TERM' | 'USER', id: string, title: string) => ({
   ...{ kind, id, title, hint: '' },
   workspace: kind === 'ARTICLE' ? 'data' : null,
 });
 
-it('the three best articles and terms are offered in turn while the subject is typed, beside the form', async () => {
+it('the best articles, release notes and terms are offered in turn while the subject is typed, beside the form', async () => {
   const { api, user } = open(form, undefined, {
-    'GET /api/search': () => ({
-      hits: [
+    'GET /api/search': () =>
+      portalHits([
         hit('USER', 'u1', 'Nettie Ruiz'),
         hit('TERM', 'net-sales', 'Net sales'),
-        hit('TERM', 'net-units', 'Net units'),
+        hit('RELEASE_NOTE', 'restated', 'Net sales restated'),
         hit('ARTICLE', 'three-kinds-of-sales', 'Gross, POS and net sales'),
         hit('ARTICLE', 'undo', 'Undo a change'),
-      ],
-    }),
+      ]),
   });
   await enterText(user, await field('Subject'), 'net sales are wrong');
   const title = await screen.findByText('Does one of these help?');
@@ -90,8 +90,8 @@ it('the three best articles and terms are offered in turn while the subject is t
       'Gross, POS and net sales',
       '/knowledgeBase/article/content?kb=data&article=three-kinds-of-sales',
     ],
+    ['Net sales restated', '/releaseNotes/article?note=restated'],
     ['Net sales', '/dataDictionaryV2?selected=net-sales'],
-    ['Undo a change', '/knowledgeBase/article/content?kb=data&article=undo'],
   ]);
   expect(links[0]?.getAttribute('target')).toBe('_blank');
   expect(api.to('GET /api/search').at(-1)?.query).toEqual({ q: 'net sales are wrong' });

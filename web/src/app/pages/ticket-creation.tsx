@@ -45,19 +45,28 @@ function RequestFromCard() {
 
 const pauseMs = 400;
 
-/** The best articles and terms, for a signed-in person and as far as they may see them. */
+/** What may answer a question, one of each kind in turn. */
+const sources = {
+  ARTICLE: 'tickets.answers.article',
+  RELEASE_NOTE: 'tickets.answers.note',
+  TERM: 'tickets.answers.term',
+} as const;
+
+/** The best articles, release notes and terms, for a signed-in person and as far as they may see them. */
 function AnswersFor({ subject }: { subject: string }) {
   const text = useText('tickets');
   const { user } = useSession();
   const open = useOpenRoutes();
   const [settled] = useDebouncedValue(subject.trim(), pauseMs);
-  const { data = [] } = useQuery({
-    ...portalSearchQuery(settled),
+  const { data } = useQuery({
+    ...portalSearchQuery(settled, { asTyped: false }),
     enabled: user !== null && settled.length >= dictionaryLimits.searchFrom,
   });
-  const ofKind = (kind: 'ARTICLE' | 'TERM') => data.filter((hit) => hit.kind === kind);
-  const [articles, terms] = [ofKind('ARTICLE'), ofKind('TERM')];
-  const inTurn = data.flatMap((_, at) => [articles[at], terms[at]]);
+  const hits = data?.hits ?? [];
+  const kinds = Object.keys(sources) as (keyof typeof sources)[];
+  const inTurn = hits.flatMap((_, at) =>
+    kinds.map((kind) => hits.filter((hit) => hit.kind === kind)[at]),
+  );
   const answers = inTurn.flatMap((hit) => (hit ? [hit] : []));
   return (
     <PossibleAnswers
@@ -65,7 +74,7 @@ function AnswersFor({ subject }: { subject: string }) {
         id: `${hit.kind} ${hit.id}`,
         title: hit.title,
         href: hitAddress(hit, open),
-        source: text(hit.kind === 'TERM' ? 'tickets.answers.term' : 'tickets.answers.article'),
+        source: text(sources[hit.kind as keyof typeof sources]),
       }))}
     />
   );

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { calls, daniel, priya } from '../../features/people/users/testing/users-screen.tsx';
 import { person, sessionOf } from '../../testing/people.ts';
+import { portalHits } from '../../testing/portal-hits.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import { stubApi } from '../../testing/stub-api.ts';
 
@@ -31,7 +32,7 @@ async function openPalette(user: UserContext, at = '/') {
   const api = stubApi({
     ...sessionOf(user),
     [calls.users]: () => people,
-    'GET /api/search': () => ({ hits: [found] }),
+    'GET /api/search': () => portalHits([found]),
   });
   const app = renderAt(at);
   await screen.findByRole('button', { name: 'Search' });
@@ -40,6 +41,8 @@ async function openPalette(user: UserContext, at = '/') {
   return { ...app, api, dialog, field: dialog.getByRole('combobox') };
 }
 
+const nameOfGroup = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.textContent;
 const group = (name: string) => screen.queryByRole('group', { name });
 const titlesIn = (name: string) =>
   within(group(name) ?? document.createElement('div'))
@@ -83,12 +86,18 @@ describe('people in the palette', () => {
 describe('actions in the palette', () => {
   it('are those that the user may take', async () => {
     await openPalette(admin);
-    expect(titlesIn('Actions')).toEqual(['Add users', 'Block …', 'Dark mode', 'Sign out']);
+    expect(titlesIn('Actions')).toEqual([
+      'Add users',
+      'Block …',
+      'Contact support',
+      'Dark mode',
+      'Sign out',
+    ]);
   });
 
   it('leave out the work of admins for other users', async () => {
     await openPalette(person('COMPANY_USER'));
-    expect(titlesIn('Actions')).toEqual(['Dark mode', 'Sign out']);
+    expect(titlesIn('Actions')).toEqual(['Contact support', 'Dark mode', 'Sign out']);
   });
 
   it('switch the company for a user who may act for several', async () => {
@@ -97,6 +106,40 @@ describe('actions in the palette', () => {
     );
     await user.type(field, 'switch{Enter}');
     await waitFor(() => expect(address()).toContain('/companyList'));
+  });
+
+  it('are alone behind the sign >', async () => {
+    const { user, field } = await openPalette(admin);
+    await user.type(field, '>');
+    expect(screen.getAllByRole('group').map(nameOfGroup)).toEqual(['Actions']);
+    await user.type(field, ' mode');
+    expect(titlesIn('Actions')).toEqual(['Dark mode']);
+  });
+
+  it('of the retailer open the company that was found, with a reason, by Ctrl Enter', async () => {
+    const found = { kind: 'COMPANY', id: 'c1', title: 'Freshwater Produce', hint: 'Charter' };
+    const { authz } = person('SUPER_ADMIN');
+    const superAdmin = person('SUPER_ADMIN', {
+      ...{ user_type: 'INTERNAL', tenant: null },
+      authz: { ...authz, group: 'SUPER_ADMIN' },
+    });
+    stubApi({
+      ...sessionOf(superAdmin),
+      'GET /api/search': () => portalHits([{ ...found, kind: 'COMPANY', workspace: null }]),
+    });
+    const { user } = renderAt('/');
+    await screen.findByRole('button', { name: 'Search' });
+    await user.keyboard('{Control>}k{/Control}');
+    const field = within(
+      await screen.findByRole('dialog', { name: 'Search everything' }),
+    ).getByRole('combobox');
+    await user.type(field, 'freshw');
+    await screen.findByRole('option', { name: /^Act on behalf of Freshwater Produce/ });
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Act on behalf of Freshwater Produce',
+    });
+    expect(within(dialog).getByRole('textbox', { name: /Reason/ })).toBeTruthy();
   });
 
   it('open the dialog that adds users', async () => {

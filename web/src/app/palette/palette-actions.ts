@@ -1,12 +1,17 @@
+import { isSuperAdmin } from '@endcap/contract/access/user-kind';
+import type { SearchHit } from '@endcap/contract/operations/portal-search';
 import { routeOf } from '@endcap/contract/routes/routes';
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import {
   IconBuilding,
   IconLogout,
+  IconMessagePlus,
   IconMoon,
+  IconSpeakerphone,
   IconSun,
   IconUserOff,
   IconUserPlus,
+  IconUserShield,
 } from '@tabler/icons-react';
 import type {
   PaletteEntry,
@@ -16,14 +21,15 @@ import { useText } from '../../lib/i18n/messages.ts';
 import { useOpenRoutes } from '../../lib/session/open-routes.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useSignOut } from '../../lib/session/sign-out.ts';
+import type { ActionDialog } from './palette-dialogs.tsx';
 
 interface Props {
-  onAddUsers: () => void;
+  onDialog: (dialog: ActionDialog) => void;
   onSearch: (typed: string) => void;
 }
 
 /** The actions that the user may take now. */
-export function useActions({ onAddUsers, onSearch }: Props): PaletteSource {
+export function useActions({ onDialog, onSearch }: Props): PaletteSource {
   const text = useText('palette');
   const { user, may } = useSession();
   const open = useOpenRoutes();
@@ -38,7 +44,7 @@ export function useActions({ onAddUsers, onSearch }: Props): PaletteSource {
         title: text('palette.action.addUsers'),
         keywords: text('palette.action.addUsers.keywords'),
         Icon: IconUserPlus,
-        run: onAddUsers,
+        run: () => onDialog({ kind: 'add' }),
         keepsOpen: true,
         tracked: 'palette-add-users',
       },
@@ -51,6 +57,34 @@ export function useActions({ onAddUsers, onSearch }: Props): PaletteSource {
         keepsOpen: true,
         tracked: 'palette-block-users',
       },
+    open.includes('operationsStaff') &&
+      may('UPDATE', 'OPERATIONS') && {
+        id: 'invite-staff',
+        title: text('palette.action.inviteStaff'),
+        keywords: text('palette.action.inviteStaff.keywords'),
+        Icon: IconUserShield,
+        run: () => onDialog({ kind: 'invite-staff' }),
+        keepsOpen: true,
+        tracked: 'palette-invite-staff',
+      },
+    open.includes('operationsAnnouncements') &&
+      may('CREATE', 'ANNOUNCEMENT') && {
+        id: 'announce',
+        title: text('palette.action.announce'),
+        keywords: text('palette.action.announce.keywords'),
+        Icon: IconSpeakerphone,
+        run: () => onDialog({ kind: 'announce' }),
+        keepsOpen: true,
+        tracked: 'palette-announce',
+      },
+    open.includes('ticketCreation') && {
+      id: 'create-ticket',
+      title: text('palette.action.ticket'),
+      keywords: text('palette.action.ticket.keywords'),
+      Icon: IconMessagePlus,
+      href: routeOf('ticketCreation').path,
+      tracked: 'palette-create-ticket',
+    },
     open.includes('companyList') && {
       id: 'switch-company',
       title: text('palette.action.switchCompany'),
@@ -71,6 +105,44 @@ export function useActions({ onAddUsers, onSearch }: Props): PaletteSource {
     id: 'actions',
     heading: text('palette.group.actions'),
     entries: entries.filter((entry) => entry !== false),
+    isAction: true,
+  };
+}
+
+const visited = 2;
+
+interface VisitProps {
+  companies: readonly SearchHit[];
+  onDialog: (dialog: ActionDialog) => void;
+}
+
+/** Opens one of the companies that were found, for those who give a reason for it. */
+export function useVisits({ companies, onDialog }: VisitProps): PaletteSource {
+  const text = useText('palette');
+  const { user } = useSession();
+  const verb = user?.authz.group === 'SUPER_ADMIN' ? ('act' as const) : ('view' as const);
+  const others = companies.filter(({ id }) => id !== user?.tenant?.id).slice(0, visited);
+  return {
+    id: 'visits',
+    heading: text('palette.group.actions'),
+    isAnswer: true,
+    isAction: true,
+    entries:
+      !user || !isSuperAdmin(user.authz)
+        ? []
+        : others.map(({ id, title }) => ({
+            id: `visit-${id}`,
+            title: text(`palette.action.${verb}`, { company: title }),
+            hint: text('palette.action.visit.hint'),
+            Icon: IconBuilding,
+            run: () =>
+              onDialog({
+                kind: 'visit',
+                choice: { company: { companyId: id, companyName: title }, verb },
+              }),
+            keepsOpen: true,
+            tracked: 'palette-visit',
+          })),
   };
 }
 

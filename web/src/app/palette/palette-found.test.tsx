@@ -1,17 +1,18 @@
 import type { SearchHit } from '@endcap/contract/operations/portal-search';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openDictionary } from '../../features/dictionary/glossary/testing/dictionary-server.ts';
 import { defaultConfiguration } from '../../lib/configuration/configuration.ts';
 import { atSite } from '../../testing/at-site.ts';
 import { person, sessionOf } from '../../testing/people.ts';
+import { portalHits } from '../../testing/portal-hits.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import { refuse, stubApi } from '../../testing/stub-api.ts';
 
 const search = 'GET /api/search';
 
 function hit(kind: SearchHit['kind'], id: string, title: string, hint = ''): SearchHit {
-  return { kind, id, title, hint, workspace: kind === 'ARTICLE' ? 'portal' : null };
+  return { kind, id, title, hint, state: null, workspace: kind === 'ARTICLE' ? 'portal' : null };
 }
 const netSales = hit('TERM', 'net-sales', 'Net Sales', 'What Net Sales means.');
 const hits = [
@@ -31,7 +32,7 @@ async function openPalette({ user }: ReturnType<typeof renderAt>) {
 }
 
 async function typeInPalette(typed: string, answers: Parameters<typeof openDictionary>[1] = {}) {
-  const opened = openDictionary('/', { [search]: () => ({ hits }), ...answers });
+  const opened = openDictionary('/', { [search]: () => portalHits(hits), ...answers });
   const { dialog, field } = await openPalette(opened);
   await opened.user.type(field, typed);
   return { ...opened, dialog, field };
@@ -43,10 +44,12 @@ describe('what the portal finds in the palette', () => {
   it('comes from one call while the person types, a group for each kind in the order of the server', async () => {
     const { api, dialog } = await typeInPalette('net s');
     await dialog.findByRole('option', { name: /Net Sales/ });
-    const groups = dialog.getAllByRole('group').map((group) => {
-      const label = group.getAttribute('aria-labelledby') ?? '';
-      return document.getElementById(label)?.textContent;
-    });
+    const groups = within(dialog.getByRole('listbox'))
+      .getAllByRole('group')
+      .map((group) => {
+        const label = group.getAttribute('aria-labelledby') ?? '';
+        return document.getElementById(label)?.textContent;
+      });
     expect(groups).toEqual([
       'Data dictionary',
       'Knowledge base',
@@ -58,7 +61,6 @@ describe('what the portal finds in the palette', () => {
     expect(terms.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'Net SalesWhat Net Sales means.',
       'Net StockWhat Net Stock means.',
-      everyTerm,
     ]);
     expect(api.to(search).at(-1)?.query).toEqual({ q: 'net s' });
   });
@@ -76,16 +78,77 @@ describe('what the portal finds in the palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('shows a few of each kind with how many there are, and one kind whole by the key Tab', async () => {
+    const many = Array.from({ length: 5 }, (_, n) => hit('TERM', `t${n}`, `Net term ${n}`));
+    const { user, dialog, field } = await typeInPalette('net s', {
+      [search]: () => portalHits([...many, hit('ARTICLE', 'undo', 'Undo a change')]),
+    });
+    const terms = () => within(dialog.getByRole('group', { name: 'Data dictionary' }));
+    await dialog.findByRole('option', { name: /Net term 0/ });
+    expect(terms().getAllByRole('option')).toHaveLength(3);
+    expect(dialog.getByRole('button', { name: 'All 6', pressed: true })).toBeTruthy();
+    expect(dialog.getByText('See all 5')).toBeTruthy();
+    await user.keyboard('{Tab}');
+    expect(document.activeElement).toBe(field);
+    expect(dialog.getByRole('button', { name: 'Data dictionary 5', pressed: true })).toBeTruthy();
+    // The last one leads to the screen with all of them.
+    expect(terms().getAllByRole('option')).toHaveLength(6);
+    expect(dialog.queryByRole('group', { name: 'Knowledge base' })).toBeNull();
+    await user.type(field, 'x');
+    expect(dialog.queryByRole('button', { name: /^Data dictionary/, pressed: true })).toBeNull();
+  });
+
+  it('marks the typed words, and says what is special about a hit', async () => {
+    const { dialog } = await typeInPalette('net s', {
+      [search]: () =>
+        portalHits([
+          { ...hit('QUEUE_TICKET', 'T-7K3M9QA', 'Net sales look wrong'), state: 'LATE' },
+        ]),
+    });
+    const option = await dialog.findByRole('option', { name: /Net sales look wrong/ });
+    expect([...option.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+      'Net',
+      's',
+    ]);
+    expect(within(option).getByText('Late')).toBeTruthy();
+  });
+
+  it('says which text it searched for, and searches as typed when asked to', async () => {
+    const { user, api, dialog } = await typeInPalette('net s', {
+      [search]: ({ query }) =>
+        query.asTyped ? portalHits([]) : portalHits([netSales], { meant: 'net sales' }),
+    });
+    expect(await dialog.findByText('Showing results for “net sales”')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Search for “net s” instead' }));
+    await waitFor(() =>
+      expect(api.to(search).at(-1)?.query).toEqual({ q: 'net s', asTyped: 'true' }),
+    );
+    await waitFor(() => expect(dialog.queryByText(/^Showing results/)).toBeNull());
+  });
+
+  it('opens a hit in a new tab with Shift Enter', async () => {
+    const opened = vi.spyOn(window, 'open').mockImplementation(() => null);
+    const { user, dialog } = await typeInPalette('net s');
+    await dialog.findByRole('option', { name: /^Net Sales/ });
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    expect(opened).toHaveBeenCalledWith(
+      '/dataDictionaryV2?selected=net-sales',
+      '_blank',
+      'noopener',
+    );
+    opened.mockRestore();
+  });
+
   it('ends with the ways to all terms and to all articles', async () => {
     const decisions = { 'kb-search-rollout': { variationKey: 'on', enabled: true } };
     const { user, dialog, address } = await typeInPalette('net s', {
       'GET /api/ccm': () => ({ config: { ...defaultConfiguration, decisions } }),
     });
-    const articles = await dialog.findByRole('option', {
-      name: 'Search the knowledge base for “net s”',
-    });
+    await dialog.findByRole('option', { name: /Undo a change/ });
+    await user.click(dialog.getByRole('button', { name: /^Data dictionary/ }));
     expect(await dialog.findByRole('option', { name: everyTerm })).toBeTruthy();
-    await user.click(articles);
+    await user.click(dialog.getByRole('button', { name: /^Knowledge base/ }));
+    await user.click(dialog.getByRole('option', { name: 'Search the knowledge base for “net s”' }));
     await waitFor(() => expect(address()).toMatch(/^\/knowledgeBase\/search\?q=net(\+|%20)s$/));
   });
 
@@ -113,7 +176,7 @@ describe('what the portal finds in the palette', () => {
     const locale = { timezone: 'America/Mexico_City' };
     const preferences = { language_code: 'en-US', locale } as const;
     const reader = person('COMPANY_USER', { site_id: 'MX', user_preferences: preferences });
-    stubApi({ ...sessionOf(reader), [search]: () => ({ hits: [] }) });
+    stubApi({ ...sessionOf(reader), [search]: () => portalHits([]) });
     const app = renderAt('/');
     const { field, dialog } = await openPalette(app);
     await app.user.type(field, 'profile');

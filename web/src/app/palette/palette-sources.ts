@@ -1,10 +1,9 @@
-import type { CompanyUser } from '@endcap/contract/people/users';
 import { productAnalyticsId } from '@endcap/contract/products';
 import { type RouteId, routeOf } from '@endcap/contract/routes/routes';
 import { IconFile } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { PaletteSource } from '../../features/operations/palette/palette-entry.ts';
+import type { Correction, PaletteSource } from '../../features/operations/palette/palette-entry.ts';
 import { useNewTab } from '../../features/products/launcher/launcher.queries.ts';
 import { launchAddress, useProductCards } from '../../kit/products/product-cards.ts';
 import { productLooks } from '../../kit/products/product-catalogue.ts';
@@ -12,8 +11,9 @@ import type { IdOf } from '../../lib/i18n/catalogs.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useOpenRoutes } from '../../lib/session/open-routes.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { useActions } from './palette-actions.ts';
+import { useActions, useVisits } from './palette-actions.ts';
 import { useBlocking } from './palette-blocking.ts';
+import type { ActionDialog } from './palette-dialogs.tsx';
 import { useFound } from './palette-found.ts';
 import { byUse, readUse, recentlyUsed } from './palette-use.ts';
 
@@ -39,34 +39,35 @@ const isPassedThrough: ReadonlySet<RouteId> = new Set<RouteId>([
 interface Props {
   search: string;
   onSearch: (typed: string) => void;
-  onAddUsers: () => void;
-  onBlock: (user: CompanyUser) => void;
+  onDialog: (dialog: ActionDialog) => void;
 }
 
 const mostRecent = 5;
 
 /** The groups of the palette. A feature with entries of its own adds its source here. */
-export function usePaletteSources({
-  search,
-  onSearch,
-  onAddUsers,
-  onBlock,
-}: Props): PaletteSource[] {
+export function usePaletteSources({ search, onSearch, onDialog }: Props): {
+  sources: PaletteSource[];
+  correction: Correction | null;
+} {
   const text = useText('palette');
   const { user } = useSession();
   const [use] = useState(() => readUse(user?.login_id ?? ''));
   const here = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.routeId });
   const [products, pages] = [useProducts(), usePages()];
-  const actions = useActions({ onAddUsers, onSearch });
-  const blocking = useBlocking({ search, onBlock });
-  const found = useFound(search);
+  const { sources: found, correction, companies } = useFound(search);
+  const actions = useActions({ onDialog, onSearch });
+  const blocking = useBlocking({
+    search,
+    onBlock: (one) => onDialog({ kind: 'block', user: one }),
+  });
+  const visits = useVisits({ companies, onDialog });
   const known = [...products.entries, ...pages.entries].filter(({ id }) => id !== `page-${here}`);
   const recent = search.trim() ? [] : recentlyUsed(known, use, mostRecent);
   const ordered = (source: PaletteSource): PaletteSource => ({
     ...source,
     entries: byUse(source.entries, use).filter((entry) => !recent.includes(entry)),
   });
-  return [
+  const sources = [
     {
       id: 'recent',
       heading: text('palette.group.recent'),
@@ -78,7 +79,9 @@ export function usePaletteSources({
     ordered(pages),
     blocking,
     ...found,
+    visits,
   ];
+  return { sources, correction };
 }
 
 function useProducts(): PaletteSource {

@@ -7,14 +7,27 @@ export function addressWith(route: RouteId, query: Record<string, string>): stri
 
 /** The screen that shows a hit; Basic readers have a page of articles of their own. */
 export function hitAddress(
-  { kind, id, hint, workspace }: SearchHit,
+  { kind, id, title, hint, workspace }: SearchHit,
   open: readonly RouteId[],
 ): string {
-  if (kind === 'USER') return addressWith('userList', { search: hint });
-  if (kind === 'TICKET') return `${routeOf('trackTicket').path}/${id}`;
-  if (kind === 'RELEASE_NOTE') return addressWith('releaseNote', { note: id });
-  if (kind === 'TERM') return addressWith('dataDictionaryV2', { selected: id });
-  return open.includes('knowledgeArticle')
-    ? addressWith('knowledgeArticle', { kb: workspace ?? '', article: id })
-    : addressWith('basicArticle', { article: id });
+  switch (kind) {
+    case 'COMPANY':
+      return addressWith('companyList', { search: title, row: id });
+    case 'PERSON':
+      return routeOf('globalUser').path.replace(':userId', id);
+    case 'USER':
+      return addressWith('userList', { search: hint });
+    case 'QUEUE_TICKET':
+      return `${routeOf('ticketQueue').path}/${id}`;
+    case 'TICKET':
+      return `${routeOf('trackTicket').path}/${id}`;
+    case 'RELEASE_NOTE':
+      return addressWith('releaseNote', { note: id });
+    case 'TERM':
+      return addressWith('dataDictionaryV2', { selected: id });
+    case 'ARTICLE':
+      return open.includes('knowledgeArticle')
+        ? addressWith('knowledgeArticle', { kb: workspace ?? '', article: id })
+        : addressWith('basicArticle', { article: id });
+  }
 }

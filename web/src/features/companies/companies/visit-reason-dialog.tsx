@@ -9,7 +9,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import styles from './company-list-page.module.css';
 
 export interface VisitChoice {
-  company: CompanyItem;
+  company: Pick<CompanyItem, 'companyId' | 'companyName'>;
   persona?: PersonaId | undefined;
   verb: 'act' | 'view';
 }

@@ -1,11 +1,18 @@
 import type { Icon } from '@tabler/icons-react';
 
+export interface EntryState {
+  label: string;
+  tone: 'danger' | 'warning' | 'neutral';
+}
+
 interface Shown {
   /** Unique in the palette. */
   id: string;
   title: string;
   /** Shown beside the title; its words are found too. */
   hint?: string | undefined;
+  /** Shown at the end of the row: what is special about the entry. */
+  state?: EntryState | null | undefined;
   /** More words to find it by, which are not shown. */
   keywords?: string | undefined;
   Icon: Icon;
@@ -36,6 +43,19 @@ export interface PaletteSource {
   entries: readonly PaletteEntry[];
   /** The entries already answer the typed text, the best first: they are not filtered again. */
   isAnswer?: boolean;
+  /** How many there are; more than the entries when the answer has a few of them. */
+  total?: number;
+  /** The entry that leads to all of them; shown where the group has the palette to itself. */
+  all?: PaletteEntry | undefined;
   /** Shown only while nothing is typed. */
   beforeTyping?: boolean;
+  /** Actions: `>` before the text searches these alone. */
+  isAction?: boolean;
+}
+
+/** A text that the server corrected, and the way back to what was typed. */
+export interface Correction {
+  meant: string;
+  typed: string;
+  onTakeBack: () => void;
 }

@@ -11,23 +11,23 @@ interface Props {
   value: string;
   onChange: (typed: string) => void;
   onMove: (by: number) => void;
-  onChoose: () => void;
+  onChoose: (how: { newTab: boolean }) => void;
+  /** Runs the first action that the text finds; absent where there is none. */
+  onFirstAction: (() => void) | undefined;
+  /** Shows the next group alone; absent where there is only one. */
+  onNextGroup: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** The focus stays here; the arrow keys change the active entry of the list. */
 export function PaletteInput(props: Props) {
-  const { listId, activeId, value, onChange, onMove, onChoose, onClose } = props;
+  const { listId, activeId, value, onChange, onClose } = props;
   const text = useText('palette');
   const press = (event: KeyboardEvent) => {
-    const action = {
-      ArrowDown: () => onMove(1),
-      ArrowUp: () => onMove(-1),
-      Enter: onChoose,
-    }[event.key];
-    if (!action || event.nativeEvent.isComposing) return;
+    const act = actOf(event, props);
+    if (!act || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    action();
+    act();
   };
   return (
     <div className={styles.field}>
@@ -51,4 +51,17 @@ export function PaletteInput(props: Props) {
       <Modal.CloseButton aria-label={text('common.close')} onClick={onClose} />
     </div>
   );
+}
+
+/** Shift Tab is left to the browser, so that the keyboard reaches the buttons. */
+function actOf(
+  { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent,
+  { onMove, onChoose, onFirstAction, onNextGroup }: Props,
+): (() => void) | undefined {
+  if (key === 'ArrowDown') return () => onMove(1);
+  if (key === 'ArrowUp') return () => onMove(-1);
+  if (key === 'Tab') return shiftKey ? undefined : onNextGroup;
+  if (key !== 'Enter') return undefined;
+  if (ctrlKey || metaKey) return onFirstAction;
+  return () => onChoose({ newTab: shiftKey });
 }

@@ -1,34 +1,54 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { StatusBadge } from '../../../kit/page/status-badge.tsx';
 import { useText } from '../../../lib/i18n/messages.ts';
-import { hasWords, plainText } from '../../../lib/i18n/plain-text.ts';
+import { plainText } from '../../../lib/i18n/plain-text.ts';
+import { UnstyledButton } from '../../../ui/buttons/unstyled-button.tsx';
+import type { ShownGroup } from './find-entries.ts';
 import styles from './palette.module.css';
-import type { PaletteEntry, PaletteSource } from './palette-entry.ts';
+import type { PaletteEntry } from './palette-entry.ts';
 
 interface Props {
   listId: string;
-  sources: readonly PaletteSource[];
+  groups: readonly ShownGroup[];
   active: PaletteEntry | undefined;
-  onChoose: (entry: PaletteEntry) => void;
+  /** The words that are marked in the titles. */
+  words: string;
+  onChoose: (entry: PaletteEntry, how: { newTab: boolean }) => void;
+  onSeeAll: (groupId: string) => void;
 }
 
-export function PaletteList({ listId, sources, active, onChoose }: Props) {
+export function PaletteList({ listId, groups, active, words, onChoose, onSeeAll }: Props) {
   const text = useText('palette');
   return (
     <div id={listId} className={styles.list} role="listbox" aria-label={text('palette.title')}>
-      {sources.map(({ id, heading, entries }) => (
+      {groups.map(({ id, heading, entries, count, hasMore }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
         <div key={id} role="group" aria-labelledby={`${listId}-${id}`}>
-          <div id={`${listId}-${id}`} className={styles.heading} role="presentation">
-            {heading}
+          <div className={styles.head} role="presentation">
+            <div id={`${listId}-${id}`} className={styles.heading}>
+              {heading}
+            </div>
+            {hasMore ? (
+              // The key Tab of the field does the same; a button is no part of a list box.
+              <UnstyledButton
+                className={styles.seeAll}
+                tabIndex={-1}
+                aria-hidden
+                onClick={() => onSeeAll(id)}
+              >
+                {text('palette.seeAll', { count })}
+              </UnstyledButton>
+            ) : null}
           </div>
           {entries.map((entry) => (
             <Option
               key={entry.id}
               id={`${listId}-${entry.id}`}
               entry={entry}
+              words={words}
               active={entry.id === active?.id}
-              onChoose={() => onChoose(entry)}
+              onChoose={(newTab) => onChoose(entry, { newTab })}
             />
           ))}
         </div>
@@ -40,13 +60,14 @@ export function PaletteList({ listId, sources, active, onChoose }: Props) {
 interface OptionProps {
   id: string;
   entry: PaletteEntry;
+  words: string;
   active: boolean;
-  onChoose: () => void;
+  onChoose: (newTab: boolean) => void;
 }
 
-function Option({ id, entry, active, onChoose }: OptionProps) {
+function Option({ id, entry, words, active, onChoose }: OptionProps) {
   const text = useText('palette');
-  const { title, hint, Icon } = entry;
+  const { title, hint, state, Icon } = entry;
   const opensTab = 'leaves' in entry && entry.leaves === 'new-tab';
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -60,46 +81,41 @@ function Option({ id, entry, active, onChoose }: OptionProps) {
       id={id}
       role="option"
       aria-selected={active}
+      // The marks in the title would cut its words for a screen reader.
+      aria-label={[title, hint, state?.label, opensTab ? text('palette.newTab') : '']
+        .filter(Boolean)
+        .join(' ')}
       className={styles.option}
-      onClick={onChoose}
+      onClick={({ shiftKey, ctrlKey, metaKey }) => onChoose(shiftKey || ctrlKey || metaKey)}
     >
-      <Icon size={18} aria-hidden />
-      <span className={styles.title}>{title}</span>
+      <Icon className={styles.icon} size={18} aria-hidden />
+      <span className={styles.title}>{markWords(title, words)}</span>
       {hint ? <span className={styles.hint}>{hint}</span> : null}
-      {opensTab ? (
-        <IconArrowUpRight size={16} role="img" aria-label={text('palette.newTab')} />
-      ) : null}
+      {state ? <StatusBadge tone={state.tone}>{state.label}</StatusBadge> : null}
+      {opensTab ? <IconArrowUpRight size={16} aria-hidden /> : null}
     </div>
   );
 }
 
-/** 0: the title begins with the search; 1: a word of the title does; 2: the words are elsewhere. */
-function rank({ title }: PaletteEntry, search: string): number {
-  const [plain, wanted] = [plainText(title), plainText(search)];
-  if (plain.startsWith(wanted)) return 0;
-  return plain.includes(` ${wanted}`) ? 1 : 2;
-}
-
-function matching(entries: readonly PaletteEntry[], search: string): PaletteEntry[] {
-  return entries
-    .filter(({ title, hint = '', keywords = '' }) => hasWords(search, title, hint, keywords))
-    .sort((one, other) => rank(one, search) - rank(other, search));
-}
-
-/**
- * The entries that match, by source. The source with the best match comes first; answers from the
- * server come last, so that their arrival moves no entry that is already shown.
- */
-export function findEntries(sources: readonly PaletteSource[], search: string): PaletteSource[] {
-  if (!search.trim()) return sources.filter(({ entries }) => entries.length > 0);
-  const found = sources
-    .filter(({ beforeTyping }) => !beforeTyping)
-    .map((source) => ({
-      ...source,
-      entries: source.isAnswer ? source.entries : matching(source.entries, search),
-    }))
-    .filter(({ entries }) => entries.length > 0);
-  const best = ({ isAnswer, entries: [first] }: PaletteSource) =>
-    isAnswer || !first ? 3 : rank(first, search);
-  return found.sort((one, other) => best(one) - best(other));
+/** Marks where a word of the title begins with a typed word, whatever the accents. */
+function markWords(title: string, words: string): ReactNode {
+  const typed = plainText(words).split(/\s+/).filter(Boolean);
+  // Where accents are letters of their own the places of the two texts differ: nothing is marked.
+  const plain = plainText(title);
+  if (typed.length === 0 || plain.length !== title.length) return title;
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const { index, 0: word } of plain.matchAll(/[\p{L}\p{N}]+/gu)) {
+    const [longest = 0] = typed
+      .filter((one) => word.startsWith(one))
+      .map((one) => one.length)
+      .sort((a, b) => b - a);
+    if (longest === 0) continue;
+    parts.push(
+      title.slice(end, index),
+      <mark key={index}>{title.slice(index, index + longest)}</mark>,
+    );
+    end = index + longest;
+  }
+  return parts.length > 0 ? [...parts, title.slice(end)] : title;
 }

@@ -3,11 +3,15 @@ import { call } from '../../../lib/call/call.ts';
 
 const keptMs = 60_000;
 
-/** What the portal holds for this person: users, tickets, articles, notes and terms. */
-export function portalSearchQuery(q: string) {
+/** What the portal holds for this person: companies, people, tickets, terms, articles and notes. */
+export function portalSearchQuery(q: string, { asTyped }: { asTyped: boolean }) {
   return queryOptions({
-    queryKey: ['portal-search', q] as const,
-    queryFn: async ({ signal }) => (await call('GET /api/search', { query: { q }, signal })).hits,
+    queryKey: ['portal-search', q, asTyped] as const,
+    queryFn: ({ signal }) =>
+      call('GET /api/search', {
+        query: { q, ...(asTyped && { asTyped: 'true' as const }) },
+        signal,
+      }),
     staleTime: keptMs,
     retry: false,
   });
