@@ -139,7 +139,7 @@ describe('actions in the palette', () => {
     const dialog = await screen.findByRole('dialog', {
       name: 'Act on behalf of Freshwater Produce',
     });
-    expect(within(dialog).getByRole('textbox', { name: /Reason/ })).toBeTruthy();
+    expect(within(dialog).getByRole('textbox', { name: /Why are you opening/ })).toBeTruthy();
   });
 
   it('open the dialog that adds users', async () => {
