@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFileStore } from './create-file-store.ts';
 import { FileMissingError, type FileStore, FilesUnavailableError } from './file-store.ts';
+import { uploadInParts } from './s3-upload.ts';
 import { type S3Double, s3Credentials, s3StorageUrl, startS3Double } from './testing/s3-double.ts';
 
 const megabyte = 1024 * 1024;
@@ -105,6 +106,24 @@ describe.each(Object.keys(stores))('files in %s', (name) => {
     await expect(async () => store().remove(key)).rejects.toThrow('Not a key');
     await expect(async () => store().exists(key)).rejects.toThrow('Not a key');
   });
+});
+
+it('an S3 upload whose parts are sent, but cannot be put together, leaves no part', async () => {
+  const sdk = await import('@aws-sdk/client-s3');
+  const client = new sdk.S3Client({
+    region: 'x',
+    credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
+  });
+  const sent: string[] = [];
+  vi.spyOn(client, 'send').mockImplementation(async (command: object) => {
+    sent.push(command.constructor.name);
+    if (command instanceof sdk.CompleteMultipartUploadCommand) throw new Error('the end failed');
+    return { UploadId: 'one', ETag: 'part' };
+  });
+  const target = { Bucket: 'bucket', Key: 'large' };
+  const upload = uploadInParts(client, sdk, target, manyMegabytes(20));
+  await expect(upload).rejects.toThrow('the end failed');
+  expect(sent.at(-1)).toBe('AbortMultipartUploadCommand');
 });
 
 it('says that the files cannot be reached when the service is away', async () => {

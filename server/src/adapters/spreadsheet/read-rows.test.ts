@@ -4,6 +4,7 @@ import type { AppError } from '../../app-error.ts';
 import { type ReadOptions, readRows } from './read-rows.ts';
 import {
   type ForeignWorkbook,
+  farArchive,
   foreignWorkbook,
   rowsOf,
   spreadsheetFolder,
@@ -179,6 +180,7 @@ describe('what cannot be read', () => {
     ['half a workbook', whole.subarray(0, whole.length / 2)],
     ['a workbook without its last byte', whole.subarray(0, whole.length - 1)],
     ['a damaged workbook', damaged],
+    ['an archive whose directory is beyond every file', farArchive()],
     ['nothing but the start of an archive', Buffer.from('PK\x03\x04')],
     ['a workbook with a broken sheet', foreignWorkbook({ rows: '<row><c>' })],
     ['a workbook without sheets', foreignWorkbook({ rows: '', workbook: '<sheets/>' })],

@@ -47,6 +47,8 @@ async function zip64Place(file: FileHandle, tail: Buffer, end: number) {
 }
 
 async function bytesAt(file: FileHandle, offset: number, length: number): Promise<Buffer> {
+  // The large form of the format can name a place that no file has.
+  if (!Number.isSafeInteger(offset)) throw unreadable('The archive is cut off');
   const bytes = Buffer.alloc(length);
   const { bytesRead } = await file.read(bytes, 0, length, offset);
   if (bytesRead < length) throw unreadable('The archive is cut off');

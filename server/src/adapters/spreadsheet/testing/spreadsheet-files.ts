@@ -35,6 +35,18 @@ export async function rowsOf(path: string, options?: ReadOptions): Promise<ReadR
   return rows;
 }
 
+/** An archive of 102 bytes whose directory is at a place beyond every file. */
+export function farArchive(): Buffer {
+  const record = Buffer.alloc(56);
+  record.writeUInt32LE(0x0606_4b50, 0);
+  const locator = Buffer.alloc(20);
+  locator.writeUInt32LE(0x0706_4b50, 0);
+  locator.writeBigUInt64LE(2n ** 63n, 8);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x0605_4b50, 0);
+  return Buffer.concat([Buffer.from('PK\x03\x04'), record, locator, end]);
+}
+
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const rels = (...targets: [string, string][]) =>
   `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${targets

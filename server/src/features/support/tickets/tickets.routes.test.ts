@@ -3,6 +3,7 @@ import * as api from '@endcap/contract/support/tickets';
 import { listTickets, readTicket } from '@endcap/contract/support/tickets';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { farArchive } from '../../../adapters/spreadsheet/testing/spreadsheet-files.ts';
 import type { Transaction } from '../../../db/connection.ts';
 import { newId } from '../../../db/id.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
@@ -150,6 +151,7 @@ describe('the file of a ticket', () => {
     ['without an extension', 'report', png, 'file.type_refused'],
     ['binary with the name of a text', 'data.csv', Buffer.from([1, 0, 2]), 'file.type_refused'],
     ['a cut archive', 'logs.zip', zipOf('a.txt', 10).subarray(0, 40), 'file.type_refused'],
+    ['an archive with a place beyond every file', 'far.zip', farArchive(), 'file.type_refused'],
     ['an archive that unpacks to gigabytes', 'logs.zip', zipOf('a', 2 ** 31), 'file.type_refused'],
     ['an archive with the name of a workbook', 'a.xlsx', zipOf('a.txt', 10), 'file.type_refused'],
     ['empty', 'empty.txt', Buffer.alloc(0), 'file.empty'],
