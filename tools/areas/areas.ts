@@ -15,7 +15,7 @@ export const areas = {
   support: 'tickets with their queue, mail and help desk; contact us',
   identity: 'who a person is: sign-in, passwords, sessions, human check, profile',
   record: 'what happened: activity log and page views',
-  shared: 'what every area uses: memberships and stored files',
+  shared: 'what every area uses: memberships, stored files and imports',
 } as const;
 
 export type Area = keyof typeof areas;

@@ -13,9 +13,7 @@ const forgetImportsJob = defineJob({
 
 export function glossaryJobs({ files }: { files: FileStore }): WorkedJob[] {
   return [
-    workedJob(importGlossaryJob, ({ db, signal, payload }) =>
-      runImport({ db, files, signal }, payload),
-    ),
+    workedJob(importGlossaryJob, (job) => runImport({ ...job, files }, job.payload)),
     workedJob(forgetImportsJob, ({ db, signal }) => deleteOldImports({ db, files }, signal)),
   ];
 }

@@ -2,6 +2,7 @@ import { recordActivities } from '../../../activity/record-activity.ts';
 import type { FileStore } from '../../../adapters/files/file-store.ts';
 import type { Database } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
+import { deleteImports } from '../../shared/imports/imports.service.ts';
 import { cancelRequests } from '../access-requests/cancel-requests.service.ts';
 import * as old from './expire-tasks.unscoped.repository.ts';
 import { portalScope, userActivity } from './task-log.ts';
@@ -15,28 +16,24 @@ export async function expireInvitations(db: Database): Promise<number> {
   return old.expireInvited(db, invitationDays);
 }
 
-/** Deletes files first: after a crash the tasks are found again, and no file is left without a task. */
 export async function deleteOldTasks(
   db: Database,
   files: FileStore,
   signal: AbortSignal,
 ): Promise<number> {
-  let deleted = 0;
-  while (!signal.aborted) {
-    const tasks = await old.selectOldTasks(db, tasksPerStep);
-    if (tasks.length === 0) break;
-    for (const { id, fileKey, resultKey } of tasks) {
-      if (fileKey) await files.remove(fileKey);
-      // A task that was undone after its result was stored does not name it.
-      if (fileKey || resultKey) await files.remove(resultKey ?? resultKeyOf(id));
-    }
-    await deleteTasks(
-      db,
-      tasks.map(({ id }) => id),
-    );
-    deleted += tasks.length;
-  }
-  return deleted;
+  return deleteImports(files, signal, {
+    select: () => old.selectOldTasks(db, tasksPerStep),
+    // A task that was undone after its result was stored does not name it.
+    keysOf: ({ id, fileKey, resultKey }) => [
+      ...(fileKey ? [fileKey] : []),
+      ...(fileKey || resultKey ? [resultKey ?? resultKeyOf(id)] : []),
+    ],
+    remove: (tasks) =>
+      deleteTasks(
+        db,
+        tasks.map(({ id }) => id),
+      ),
+  });
 }
 
 /** Deletes with an expired invitation the membership that it kept. */

@@ -2,11 +2,12 @@ import type { Page } from '@endcap/contract/paging';
 import { spreadsheetType } from '@endcap/contract/parts';
 import type { Task } from '@endcap/contract/people/tasks';
 import { type CompanyScope, holds } from '../../../access/scope.ts';
-import { FileMissingError, type FileStore } from '../../../adapters/files/file-store.ts';
-import { AppError } from '../../../app-error.ts';
+import type { FileStore } from '../../../adapters/files/file-store.ts';
+
 import type { Database } from '../../../db/connection.ts';
 import type { Download } from '../../../http/endpoints/handler.ts';
 import { mapItems } from '../../../lists/read-page.ts';
+import { downloadResult } from '../../shared/imports/imports.service.ts';
 import { selectTasks, type TaskListQuery } from './task-list.repository.ts';
 import type { TaskRow } from './tasks.repository.ts';
 import { findTask, hasResult, presentTask } from './tasks.service.ts';
@@ -38,10 +39,10 @@ export async function downloadTaskResult(
 ): Promise<Download> {
   const task = await findTask(db, scope, taskId);
   const { resultKey, fileName } = task;
-  if (!resultKey || !hasResult(task)) throw new AppError('resource.not_found');
-  const content = await files.read(resultKey).catch((error) => {
-    throw error instanceof FileMissingError ? new AppError('resource.not_found') : error;
+  return downloadResult(files, {
+    key: hasResult(task) ? resultKey : null,
+    fileName: fileName ?? 'users',
+    ending: 'result.xlsx',
+    contentType: spreadsheetType,
   });
-  const stem = fileName?.replace(/\.[^.]*$/, '') ?? 'users';
-  return { fileName: `${stem} - result.xlsx`, contentType: spreadsheetType, content };
 }

@@ -6,21 +6,14 @@ import type { CompanyScope } from '../../../access/scope.ts';
 import type { FileStore } from '../../../adapters/files/file-store.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/connection.ts';
-import { newId } from '../../../db/id.ts';
-import { transact } from '../../../db/transact.ts';
 import type { UploadedFile } from '../../../http/endpoints/handler.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { toReadableAddress } from '../../../texts/readable-address.ts';
-import { withArrivingFile } from '../../shared/stored-files/stored-files.service.ts';
+import { startImport } from '../../shared/imports/imports.service.ts';
 import { newTask, presentTask } from '../tasks/tasks.service.ts';
 import { applyFileJob } from './apply/apply-file.service.ts';
 import { type FileKind, losesAccess, type RowOutcome } from './file-row.ts';
-import {
-  type PlannedFileRow,
-  planDigest,
-  type SeenVersions,
-  versionsOf,
-} from './plan/file-plan.ts';
+import { type PlannedFileRow, planDigest, versionsOf } from './plan/file-plan.ts';
 import { planRows } from './plan/plan-rows.service.ts';
 import { readUserFileInWorker } from './read/read-in-worker.ts';
 import { presentRow, problemsOfRows } from './row-text.ts';
@@ -77,39 +70,15 @@ async function planAndStart(
     throw new AppError('bulk.override_needed', { beside: { existing: answer.existing } });
   }
   if (create + change === 0) return answer;
-  const { total } = answer;
-  const versions = versionsOf(plan);
-  const task = await startTask(services, scope, { kind, file, override, total, versions });
-  return { ...answer, task };
-}
-
-/** Stores the file before the task exists: the job reads it again. */
-async function startTask(
-  services: Services,
-  scope: CompanyScope,
-  upload: {
-    kind: FileKind;
-    override: boolean;
-    file: UploadedFile;
-    total: number;
-    versions: SeenVersions;
-  },
-) {
-  const { kind, file, override, total, versions } = upload;
-  const id = newId();
-  const fileKey = `bulk/${id}/upload`;
-  const fileName = printable(file.fileName);
-  return withArrivingFile(services, { key: fileKey, path: file.path }, (keep) =>
-    transact(services.db, async (tx) => {
-      await refuseLostRights(tx, scope);
-      await keep(tx);
-      const type = kind === 'CREATE' ? 'BULK_CREATE' : 'BULK_EDIT';
-      const { undoMinutes } = userLimits;
-      const task = await newTask(tx, scope, { id, type, total, fileKey, fileName, undoMinutes });
-      await enqueue(tx, applyFileJob, { taskId: id, override, versions });
-      return presentTask(task);
-    }),
-  );
+  return startImport(services, { folder: 'bulk', file }, async (tx, started) => {
+    await refuseLostRights(tx, scope);
+    const type = kind === 'CREATE' ? 'BULK_CREATE' : 'BULK_EDIT';
+    const { undoMinutes } = userLimits;
+    const task = await newTask(tx, scope, { ...started, type, total: answer.total, undoMinutes });
+    const versions = versionsOf(plan);
+    await enqueue(tx, applyFileJob, { taskId: task.id, override, versions });
+    return { ...answer, task: presentTask(task) };
+  });
 }
 
 async function presentPlan(
@@ -142,9 +111,4 @@ async function presentPlan(
       .map(({ email, name }) => ({ email: toReadableAddress(email), name })),
     task: null,
   };
-}
-
-/** The file name without characters that a response header cannot hold. */
-function printable(fileName: string): string {
-  return fileName.replace(/\p{C}/gu, '').slice(0, 200).toWellFormed();
 }

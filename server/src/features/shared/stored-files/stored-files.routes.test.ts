@@ -6,14 +6,11 @@ import { checkGlossaryFile } from '@endcap/contract/dictionary/glossary-imports'
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FileStore, FilesUnavailableError } from '../../../adapters/files/file-store.ts';
-import { AppError } from '../../../app-error.ts';
-import { killedJob } from '../../../jobs/testing/job-test-kit.ts';
 import { withFailingWrites } from '../../../testing/failing-writes.ts';
 import { withLostCommit } from '../../../testing/lost-commit.ts';
 import { staffCaller } from '../../../testing/staff-caller.ts';
 import { deleteOldImports } from '../../dictionary/glossary/import/glossary-imports.service.ts';
 import { deleteOldTasks } from '../../people/tasks/expire-tasks.service.ts';
-import { applyFile } from '../../people/user-files/apply/apply-file.service.ts';
 import {
   create,
   csv,
@@ -173,43 +170,5 @@ describe('a file that its row does not name', () => {
     await sql`update glossary_import set created_on = now() - interval '40 days'`.execute(test.db);
     await deleteOldImports(test, endless());
     expect(await test.files.exists(report)).toBe(false);
-  });
-});
-
-describe('an upload of users', () => {
-  it('goes on after an error that passes, and ends after one of its file', async () => {
-    const { company, caller } = await userCompany(test);
-    await create(caller, someone());
-    const { id: taskId } = await uploadOf(company.id);
-    const stage = async () =>
-      (
-        await test.db
-          .selectFrom('batch_task')
-          .select('stage')
-          .where('id', '=', taskId)
-          .executeTakeFirst()
-      )?.stage;
-    const run = (files: FileStore) =>
-      applyFile(
-        {
-          ...killedJob(test.db, () => false),
-          signal: new AbortController().signal,
-          log: { debug() {}, info() {}, warn() {}, error() {} },
-        },
-        { taskId, override: false },
-        { files, config: test.config },
-      );
-    const busy = {
-      ...bound(test.files),
-      read: () => Promise.reject(new AppError('server.unavailable')),
-    };
-    await expect(run(busy)).rejects.toThrow();
-    expect(await stage()).toBe('INITIATED');
-    const broken = {
-      ...bound(test.files),
-      read: () => Promise.reject(new AppError('file.columns_missing')),
-    };
-    await run(broken);
-    expect(await stage()).toBe('FAILED');
   });
 });

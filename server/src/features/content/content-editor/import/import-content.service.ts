@@ -2,6 +2,7 @@ import { isFixedKind } from '@endcap/contract/content/content-options';
 import { operatorByCommand, recordOperation } from '../../../../activity/operator.ts';
 import type { Database, Transaction } from '../../../../db/connection.ts';
 import { transact } from '../../../../db/transact.ts';
+import { importOrRollBack } from '../../../shared/imports/imports.service.ts';
 import {
   dropUnusedWords,
   indexAllContent,
@@ -48,14 +49,6 @@ export interface ContentImport {
 /** The files have problems; the message has one line for each. */
 export class ContentProblemsError extends Error {}
 
-class RolledBack extends Error {
-  readonly result: ContentImport;
-  constructor(result: ContentImport) {
-    super('Nothing was written');
-    this.result = result;
-  }
-}
-
 /**
  * Brings the files into the database in one transaction. An item whose files are as at the last
  * import is not touched, so that a second run writes nothing and changes made in the product stay.
@@ -68,9 +61,11 @@ export async function importContent(
   const { problems, ...content } = readContent(files);
   refuse(problems);
   try {
-    return await transact(db, (tx) => importAll(tx, content, options));
+    const { result } = await importOrRollBack<ContentImport>(db, (tx, rollBack) =>
+      importAll(tx, content, { ...options, rollBack }),
+    );
+    return result;
   } catch (error) {
-    if (error instanceof RolledBack) return error.result;
     if (error instanceof LegalVersionError) throw new ContentProblemsError(error.message);
     throw error;
   }
@@ -88,7 +83,13 @@ const nothingYet = (): ContentImport => ({
 async function importAll(
   tx: Transaction,
   { items, categories, tags, imageData }: ContentSet & { imageData: Map<string, Buffer> },
-  { dryRun, overwrite, removeMissing, log }: ImportContentOptions,
+  {
+    dryRun,
+    overwrite,
+    removeMissing,
+    log,
+    rollBack,
+  }: ImportContentOptions & { rollBack(result: ContentImport): never },
 ): Promise<ContentImport> {
   await takeContentTurn(tx, log);
   const stored = new Map((await selectDigests(tx)).map((row) => [row.id, row]));
@@ -111,7 +112,7 @@ async function importAll(
     await dropUnusedWords(tx);
     writes += gone.length;
   }
-  if (dryRun || result.conflicts.length > 0) throw new RolledBack(result);
+  if (dryRun || result.conflicts.length > 0) rollBack(result);
   if (renamed > 0) await indexAllContent(tx);
   else
     await indexContent(

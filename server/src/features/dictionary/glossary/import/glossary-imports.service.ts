@@ -5,21 +5,24 @@ import { csvType } from '@endcap/contract/parts';
 import type { Locale } from '@endcap/contract/sites';
 import type { Scope } from '../../../../access/scope.ts';
 import { operatorOf, refuseLostOperator } from '../../../../activity/operator.ts';
-import { FileMissingError, type FileStore } from '../../../../adapters/files/file-store.ts';
+import type { FileStore } from '../../../../adapters/files/file-store.ts';
 import { AppError } from '../../../../app-error.ts';
 import type { Database } from '../../../../db/connection.ts';
-import { newId } from '../../../../db/id.ts';
 import { transact } from '../../../../db/transact.ts';
 import type { Download, UploadedFile } from '../../../../http/endpoints/handler.ts';
 import { enqueue } from '../../../../jobs/enqueue.ts';
 import { mapItems, type SortedPageRequest } from '../../../../lists/read-page.ts';
 import { translate } from '../../../../texts/translate.ts';
 import { changesOf } from '../../../record/activity-log/change-history.service.ts';
-import { withArrivingFile } from '../../../shared/stored-files/stored-files.service.ts';
+import {
+  deleteImports,
+  downloadResult,
+  startImport,
+} from '../../../shared/imports/imports.service.ts';
 import { glossaryVersion } from '../search/search.service.ts';
 import * as repository from './glossary-imports.unscoped.repository.ts';
 import { glossaryEntity } from './import-glossary.service.ts';
-import { importGlossaryJob, importKeys, removeUpload } from './run-import.service.ts';
+import { folder, importGlossaryJob, removeUpload, reportKeyOf } from './run-import.service.ts';
 
 interface Services {
   db: Database;
@@ -27,27 +30,20 @@ interface Services {
 }
 type Reader = { locale: Locale };
 
-/** Stores the file before the import exists: the job reads it. */
 export async function checkGlossaryFile(
   services: Services,
   scope: Scope,
   { file, removeMissing }: { file: UploadedFile | undefined; removeMissing: boolean },
 ): Promise<GlossaryImport> {
   if (!file) throw new AppError('file.unreadable');
-  const id = newId();
-  const { db } = services;
-  const { upload: fileKey } = importKeys(id);
-  const fileName = file.fileName.replace(/\p{C}/gu, '').slice(0, 200).toWellFormed();
-  await withArrivingFile(services, { key: fileKey, path: file.path }, (keep) =>
-    transact(db, async (tx) => {
-      await refuseLostOperator(tx, operatorOf(scope));
-      await keep(tx);
-      const createdBy = scope.actor.id;
-      await repository.insertImport(tx, { id, fileName, fileKey, removeMissing, createdBy });
-      await enqueue(tx, importGlossaryJob, { importId: id, step: 'CHECK' });
-    }),
-  );
-  return readGlossaryImport(db, scope, id);
+  const importId = await startImport(services, { folder, file }, async (tx, started) => {
+    await refuseLostOperator(tx, operatorOf(scope));
+    const createdBy = scope.actor.id;
+    await repository.insertImport(tx, { ...started, removeMissing, createdBy });
+    await enqueue(tx, importGlossaryJob, { importId: started.id, step: 'CHECK' });
+    return started.id;
+  });
+  return readGlossaryImport(services.db, scope, importId);
 }
 
 export async function applyGlossaryImport(
@@ -154,12 +150,8 @@ function failureText(
 
 export async function downloadImportReport({ db, files }: Services, id: string): Promise<Download> {
   const { reportKey, fileName } = await find(db, id);
-  if (!reportKey) throw new AppError('resource.not_found');
-  const content = await files.read(reportKey).catch((error) => {
-    throw error instanceof FileMissingError ? new AppError('resource.not_found') : error;
-  });
-  const stem = fileName.replace(/\.[^.]*$/, '') || 'glossary';
-  return { fileName: `${stem} - report.csv`, contentType: csvType, content };
+  const given = { key: reportKey, fileName, ending: 'report.csv', contentType: csvType };
+  return downloadResult(files, given);
 }
 
 /** All imports of the log: from the page and at the command line. */
@@ -173,18 +165,18 @@ export function glossaryHistory(
 
 const keptDays = 30;
 
-/** Deletes files first: after a crash the imports are found again, and no file is left. */
 export async function deleteOldImports(
   { db, files }: Services,
   signal: AbortSignal,
 ): Promise<void> {
-  while (!signal.aborted) {
-    const old = await repository.selectOldImports(db, { days: keptDays, limit: 100 });
-    if (old.length === 0) return;
-    for (const { id } of old) {
-      // Both keys: an import that was cancelled after its report was stored does not name it.
-      for (const key of Object.values(importKeys(id))) await files.remove(key);
-      await repository.deleteImport(db, id);
-    }
-  }
+  await deleteImports(files, signal, {
+    select: () => repository.selectOldImports(db, { days: keptDays, limit: 100 }),
+    // Both keys: an import that was cancelled after its report was stored does not name it.
+    keysOf: ({ id }) => [`${folder}/${id}/upload`, reportKeyOf(id)],
+    remove: (old) =>
+      repository.deleteImportsById(
+        db,
+        old.map(({ id }) => id),
+      ),
+  });
 }

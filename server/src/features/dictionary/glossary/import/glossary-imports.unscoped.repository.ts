@@ -146,8 +146,8 @@ export async function selectOldImports(
     .execute();
 }
 
-export async function deleteImport(db: Database, id: string): Promise<void> {
-  await db.deleteFrom('glossary_import').where('id', '=', id).execute();
+export async function deleteImportsById(db: Database, ids: string[]): Promise<void> {
+  await db.deleteFrom('glossary_import').where('id', 'in', ids).execute();
 }
 
 export async function findOperator(db: Database, userId: string) {

@@ -5,7 +5,7 @@ import {
   refuseLostOperator,
 } from '../../../../activity/operator.ts';
 import type { Database, Transaction } from '../../../../db/connection.ts';
-import { transact } from '../../../../db/transact.ts';
+import { importOrRollBack } from '../../../shared/imports/imports.service.ts';
 import { applyWordUses, reindexTerms, WordUses } from '../index/index-terms.service.ts';
 import { deleteIndexed, lockGlossary } from '../index/index-terms.unscoped.repository.ts';
 import { deleteTerms } from '../terms.unscoped.repository.ts';
@@ -53,35 +53,27 @@ export interface ImportResult {
 
 const chunkSize = 1_000;
 
-/** Rolls the transaction back and carries its counts to the caller. */
-class RolledBack extends Error {
-  readonly counts: ImportCounts;
-  constructor(counts: ImportCounts) {
-    super('Nothing was written');
-    this.counts = counts;
-  }
-}
-
 /**
- * Imports rows into the glossary in one transaction. A dry run does the same and rolls back, so that
- * its report is exact. Rows with problems are refused and reported; the others are imported.
+ * Imports rows into the glossary in one transaction. Rows with problems are refused and reported; the
+ * others are imported.
  */
 export async function importGlossary(db: Database, options: ImportOptions): Promise<ImportResult> {
-  try {
-    const counts = await transact(db, (tx) => importAll(tx, options));
-    return { counts, written: true };
-  } catch (error) {
-    if (error instanceof RolledBack) return { counts: error.counts, written: false };
-    throw error;
-  }
+  const { result: counts, written } = await importOrRollBack<ImportCounts>(db, (tx, rollBack) =>
+    importAll(tx, options, rollBack),
+  );
+  return { counts, written };
 }
 
-async function importAll(tx: Transaction, options: ImportOptions): Promise<ImportCounts> {
+async function importAll(
+  tx: Transaction,
+  options: ImportOptions,
+  rollBack: (counts: ImportCounts) => never,
+): Promise<ImportCounts> {
   await takeImportTurn(tx, options.log);
   await refuseLostOperator(tx, operatorOf(options));
   await options.onBegin?.(tx);
   const counts: ImportCounts = { added: 0, changed: 0, same: 0, refused: 0, removed: 0 };
-  if (options.onlyIfEmpty && (await selectAnyTerm(tx))) throw new RolledBack(counts);
+  if (options.onlyIfEmpty && (await selectAnyTerm(tx))) rollBack(counts);
   options.report?.begin();
   const touched: string[] = [];
   const addReport = (report: RowReport) => {
@@ -97,7 +89,7 @@ async function importAll(tx: Transaction, options: ImportOptions): Promise<Impor
     await options.onProgress?.(done);
   }
   if (options.removeMissing) await removeMissing(tx, seen, addReport);
-  if (options.dryRun || (options.strict && counts.refused > 0)) throw new RolledBack(counts);
+  if (options.dryRun || (options.strict && counts.refused > 0)) rollBack(counts);
   await finish(tx, options, counts, touched);
   await options.onEnd?.(tx, counts);
   return counts;

@@ -8,6 +8,7 @@ import {
 } from '@endcap/contract/dictionary/glossary-imports';
 import { searchPortal } from '@endcap/contract/operations/portal-search';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobOf } from '../../../../jobs/testing/job-test-kit.ts';
 import { buildUser } from '../../../../testing/factories.ts';
 import { staffCaller } from '../../../../testing/staff-caller.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
@@ -32,10 +33,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const run = (importId: string, step: 'CHECK' | 'APPLY') =>
-  runImport(
-    { db: test.db, files: test.files, signal: new AbortController().signal },
-    { importId, step },
-  );
+  runImport({ ...jobOf(test), files: test.files }, { importId, step });
 
 /** Renames one term, removes another and adds a third. */
 const file = {

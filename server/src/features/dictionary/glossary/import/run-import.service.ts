@@ -1,17 +1,19 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { createReadStream } from 'node:fs';
 import type { GlossaryImport } from '@endcap/contract/dictionary/glossary-imports';
 import { glossaryImportLimits } from '@endcap/contract/limits';
 import { z } from 'zod';
 import type { OperatorScope } from '../../../../activity/operator.ts';
 import type { FileStore } from '../../../../adapters/files/file-store.ts';
+import { createPrivateFile } from '../../../../adapters/files/private-file.ts';
 import { readInWorker } from '../../../../adapters/workers/read-in-worker.ts';
 import { AppError } from '../../../../app-error.ts';
 import type { Database } from '../../../../db/connection.ts';
-import { defineJob, FinalJobError } from '../../../../jobs/define-job.ts';
+import { defineJob } from '../../../../jobs/define-job.ts';
+import {
+  type ImportJob,
+  runImportJob,
+  withLocalCopy,
+} from '../../../shared/imports/imports.service.ts';
 import { baseAbbreviations } from '../base/base-glossary.ts';
 import { glossaryVersion } from '../search/search.service.ts';
 import type { ReadItem } from './glossary-file.worker.ts';
@@ -28,15 +30,12 @@ export const importGlossaryJob = defineJob({
   retryLimit: 3,
 });
 
-export const importKeys = (id: string) => ({
-  upload: `glossary-imports/${id}/upload`,
-  report: `glossary-imports/${id}/report.csv`,
-});
+export const folder = 'glossary-imports';
+export const reportKeyOf = (id: string) => `${folder}/${id}/report.csv`;
 
-interface RunContext {
+interface RunContext extends ImportJob {
   db: Database;
   files: FileStore;
-  signal: AbortSignal;
 }
 interface Step {
   importId: string;
@@ -55,19 +54,21 @@ export async function runImport(context: RunContext, { importId, step }: Step): 
   const stage: Running = step === 'CHECK' ? 'CHECKING' : 'APPLYING';
   const found = await repository.findImport(context.db, importId);
   if (found?.stage !== stage || !found.fileKey) return;
-  const folder = await mkdtemp(join(tmpdir(), 'endcap-glossary-'));
-  try {
-    const path = join(folder, 'upload');
-    await pipeline(await context.files.read(found.fileKey), createWriteStream(path));
-    const { rows, unknownColumns } = await readUpload(path, found.fileName);
-    const task = { ...context, found, rows, stage };
-    if (step === 'CHECK') await check(task, join(folder, 'report.csv'), unknownColumns);
-    else await apply(task);
-  } catch (error) {
-    await fail(context, importId, stage, error);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const { fileKey, fileName } = found;
+  await runImportJob(context, {
+    async work() {
+      const read = (path: string) => readUpload(path, fileName);
+      const { rows, unknownColumns } = await withLocalCopy(context.files, fileKey, read);
+      const task = { ...context, found, rows, stage };
+      await (step === 'CHECK' ? check(task, unknownColumns) : apply(task)).catch(unlessCancelled);
+    },
+    fail: (refusal) => fail(context, found, stage, refusal),
+    refusals: ['glossary.columns_missing', 'glossary.changed'],
+  });
+}
+
+function unlessCancelled(error: unknown): void {
+  if (!(error instanceof CancelledError)) throw error;
 }
 
 async function readUpload(path: string, fileName: string) {
@@ -101,7 +102,16 @@ function optionsOf({ db, signal, found, rows, stage }: Task): ImportOptions {
   };
 }
 
-async function check(task: Task, reportPath: string, unknownColumns: string[]): Promise<void> {
+async function check(task: Task, unknownColumns: string[]): Promise<void> {
+  const file = await createPrivateFile();
+  try {
+    await checkInto(file.path, task, unknownColumns);
+  } finally {
+    await file.discard();
+  }
+}
+
+async function checkInto(reportPath: string, task: Task, unknownColumns: string[]): Promise<void> {
   const { db, files, found, rows } = task;
   const written = reportFile(reportPath);
   const shown = new ShownRows();
@@ -123,7 +133,7 @@ async function check(task: Task, reportPath: string, unknownColumns: string[]): 
       version = await glossaryVersion(tx);
     },
   }).finally(() => written.close());
-  const { report: reportKey } = importKeys(found.id);
+  const reportKey = reportKeyOf(found.id);
   await files.save(reportKey, createReadStream(reportPath));
   const moved = await repository.moveImport(db, found.id, {
     stage: 'CHECKED',
@@ -168,27 +178,20 @@ async function operatorOf(
   return { actor, company: null, requestId: `glossary import ${id}`, sourceApp: 'PORTAL' };
 }
 
-/** A refusal is final. Another error is too, so that a broken import does not seem to run for ever. */
 async function fail(
-  { db, files, signal }: RunContext,
-  importId: string,
+  { db, files }: RunContext,
+  found: repository.ImportRecord,
   stage: Running,
-  error: unknown,
+  { code, values }: AppError,
 ): Promise<void> {
-  if (error instanceof CancelledError) return;
-  // The worker stops: the next one begins again.
-  if (signal.aborted) throw error;
-  const refusal = error instanceof AppError ? error : undefined;
-  const line = Number(refusal?.values.line);
-  const failed = await repository.moveImport(db, importId, {
+  const line = Number(values.line);
+  const failed = await repository.moveImport(db, found.id, {
     stage: 'FAILED',
     from: [stage],
-    failure: refusal?.code ?? 'server.failed',
+    failure: code,
     failureLine: Number.isSafeInteger(line) ? line : undefined,
   });
-  const found = await repository.findImport(db, importId);
-  if (failed && found) await removeUpload({ db, files }, found);
-  if (!refusal) throw new FinalJobError('The import failed', { cause: error });
+  if (failed) await removeUpload({ db, files }, found);
 }
 
 /** The file goes first: after a crash the import still names it, and it is removed with the import. */

@@ -1,15 +1,17 @@
-import { type ErrorCode, unreadableFile } from '@endcap/contract/errors';
 import { userLimits } from '@endcap/contract/limits';
 import { z } from 'zod';
 import { type Activity, recordActivity } from '../../../../activity/record-activity.ts';
-import { FileMissingError, type FileStore } from '../../../../adapters/files/file-store.ts';
-import { createPrivateFile } from '../../../../adapters/files/private-file.ts';
-import { AppError } from '../../../../app-error.ts';
+import type { FileStore } from '../../../../adapters/files/file-store.ts';
 import type { Transaction } from '../../../../db/connection.ts';
 import { isAboutOneRow } from '../../../../db/sql-state.ts';
 import { defineJob } from '../../../../jobs/define-job.ts';
 import type { JobContext } from '../../../../jobs/job-context.ts';
 import { mailLocale } from '../../../../mail/render-mail.ts';
+import {
+  type ImportJob,
+  runImportJob,
+  withLocalCopy,
+} from '../../../shared/imports/imports.service.ts';
 import { countChild, finishTask, holdTask, resultKeyOf } from '../../tasks/tasks.service.ts';
 import type { FileRow } from '../file-row.ts';
 import type { FileScope } from '../plan/file-plan.ts';
@@ -29,7 +31,7 @@ export const applyFileJob = defineJob({
   retryLimit: 15,
 });
 
-type Job = Pick<JobContext, 'db' | 'step' | 'signal' | 'log'>;
+type Job = Pick<JobContext, 'db' | 'step'> & ImportJob;
 
 interface Services {
   files: FileStore;
@@ -48,19 +50,24 @@ export async function applyFile(
   const upload = await unscopedUploads.selectUpload(job.db, taskId);
   if (!upload) return;
   const scope = scopeOf(upload);
-  if (!scope) return failFile(job, upload, 'access.denied');
+  const { config, files } = services;
+  if (!scope) return failFile(job, upload, { files, reason: 'access.denied' });
   const kind = upload.type === 'BULK_CREATE' ? 'CREATE' : 'EDIT';
-  const { config } = services;
   const applying = { upload, scope, kind, override, versions, config } as const;
-  try {
-    await applyRows(job, applying, services.files);
-  } catch (error) {
-    if (!isAboutTheFile(error)) throw error;
-    job.log.warn({ err: error, taskId }, 'an uploaded file cannot be read again');
-    return failFile(job, upload, 'file.unreadable');
-  }
-  await finish(job, applying, services.files);
+  await runImportJob(job, {
+    async work() {
+      await applyRows(job, applying, files);
+      await finish(job, applying, files);
+    },
+    fail: ({ code }) =>
+      failFile(job, upload, {
+        files,
+        reason: code === 'server.failed' ? code : 'file.unreadable',
+      }),
+  });
 }
+
+type FailureReason = 'file.unreadable' | 'access.denied' | 'server.failed';
 
 /** The scope of the user who uploaded the file; undefined when that account is deleted. */
 function scopeOf(upload: unscopedUploads.Upload): FileScope | undefined {
@@ -109,9 +116,7 @@ async function applyOne(job: Job, applying: Applying, row: FileRow): Promise<voi
 }
 
 async function finish(job: Job, { upload, scope }: Applying, files: FileStore) {
-  const resultKey = resultKeyOf(upload.id);
-  const locale = mailLocale(upload.languageCode, upload.site);
-  await files.save(resultKey, resultWorkbook(job.db, upload.id, locale));
+  const resultKey = await saveResult(job, upload, files);
   await job.step('finish', async (tx) => {
     if (!(await holdTask(tx, upload.id))) return;
     const { total, failed } = await countChild(tx, upload.id, {});
@@ -121,6 +126,14 @@ async function finish(job: Job, { upload, scope }: Applying, files: FileStore) {
     await finishTask(tx, upload.id, { stage, resultKey, ...undo });
     await recordActivity(tx, scope, await uploadedEntry(tx, upload));
   });
+}
+
+/** Returns its key, which follows from the task: another try writes the same file. */
+async function saveResult({ db }: Job, upload: unscopedUploads.Upload, files: FileStore) {
+  const resultKey = resultKeyOf(upload.id);
+  const locale = mailLocale(upload.languageCode, upload.site);
+  await files.save(resultKey, resultWorkbook(db, upload.id, locale));
+  return resultKey;
 }
 
 async function uploadedEntry(tx: Transaction, upload: unscopedUploads.Upload): Promise<Activity> {
@@ -140,25 +153,18 @@ async function uploadedEntry(tx: Transaction, upload: unscopedUploads.Upload): P
   };
 }
 
-/** Another try would fail in the same way. */
+/** The rows that were applied before stay, and the result file has them. */
 async function failFile(
-  { step }: Job,
-  { id }: unscopedUploads.Upload,
-  reason: 'file.unreadable' | 'access.denied',
+  job: Job,
+  upload: unscopedUploads.Upload,
+  { files, reason }: { files: FileStore; reason: FailureReason },
 ): Promise<void> {
-  await step('give up', (tx) => finishTask(tx, id, { stage: 'FAILED', reason }));
-}
-
-/** Another try reads the same file and fails in the same way; other errors may pass. */
-const fileErrors: readonly ErrorCode[] = [
-  ...unreadableFile,
-  'file.columns_missing',
-  'file.columns_repeated',
-];
-
-function isAboutTheFile(error: unknown): boolean {
-  if (error instanceof FileMissingError) return true;
-  return error instanceof AppError && fileErrors.includes(error.code);
+  const isBegun = (await unscopedUploads.countOutcomes(job.db, upload.id)).length > 0;
+  const result = isBegun ? { resultKey: await saveResult(job, upload, files) } : {};
+  await job.step('give up', async (tx) => {
+    if (!(await holdTask(tx, upload.id))) return;
+    await finishTask(tx, upload.id, { stage: 'FAILED', reason, ...result });
+  });
 }
 
 /**
@@ -166,18 +172,3 @@ function isAboutTheFile(error: unknown): boolean {
  * 100 the job ended a sixth sooner, and other calls waited more than three times as long as usual.
  */
 const rowsPerStep = 50;
-
-/** Copies a stored file to this node's disk: a workbook is read from its end. */
-async function withLocalCopy<Result>(
-  files: FileStore,
-  key: string,
-  work: (path: string) => Promise<Result>,
-): Promise<Result> {
-  const file = await createPrivateFile();
-  try {
-    await file.write(await files.read(key));
-    return await work(file.path);
-  } finally {
-    await file.discard();
-  }
-}
