@@ -1,6 +1,8 @@
-import { readBaseFiles } from '../server/src/features/dictionary/glossary/base/base-files.ts';
 import { expandBase } from '../server/src/features/dictionary/glossary/base/base-glossary.ts';
-import { readBase } from '../server/src/features/dictionary/glossary/base/read-base.ts';
+import {
+  readBase,
+  readBaseFiles,
+} from '../server/src/features/dictionary/glossary/base/read-base.ts';
 import { findGlossaryProblems } from './glossary/find-problems.ts';
 
 const base = readBase(readBaseFiles());

@@ -6,7 +6,7 @@ import { DatabaseAddressError } from './db/open-database.ts';
 import { isOutOfSpace } from './db/sql-state.ts';
 import { startLine } from './http/operations/logging.ts';
 import { type Portal, startPortal } from './start-portal.ts';
-import { welcome } from './welcome.ts';
+import { version } from './version.ts';
 
 const stopWithinMs = 30_000;
 
@@ -70,4 +70,28 @@ try {
   say(welcome(config, port));
 } catch (error) {
   giveUp(error);
+}
+
+/** The lines that an operator needs after the start. */
+function welcome(config: Config, port: number): string {
+  const url = config.PUBLIC_URL ?? `http://${displayHost(config.HOST)}:${port}`;
+  if (!config.demo) return `Endcap ${version} is ready at ${url}`;
+  return [
+    '',
+    `  Endcap ${version} is ready at ${url}`,
+    '',
+    `  Sites     http://us.localhost:${port}  http://mx.localhost:${port}  http://ca.localhost:${port}`,
+    config.oidc
+      ? `  Sign in   at ${config.oidc.issuer.href}`
+      : '  Sign in   admin@charter.example, password endcap-demo (or any account on the sign-in page)',
+    `  Mail      ${url}/dev/mailbox`,
+    `  API       ${url}/docs`,
+    `  Data      ${config.DATABASE_URL ? 'your PostgreSQL server' : config.DATA_DIR}`,
+    '',
+    '  Ctrl-C stops it; the data stays.',
+  ].join('\n');
+}
+
+function displayHost(host: string): string {
+  return ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host;
 }

@@ -4,14 +4,13 @@ import { Readable } from 'node:stream';
 import { hashPassword } from './access/password.ts';
 import { createFileStore } from './adapters/files/create-file-store.ts';
 import type { FileStore } from './adapters/files/file-store.ts';
-import { createMailer } from './adapters/mail/create-mailer.ts';
+import { createMailer } from './adapters/mail/smtp-mailer.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, refuseUnsafeStart } from './config.ts';
 import { type DemoDataTools, loadDemoData } from './db/demo/load-demo-data.ts';
 import { refuseDemoData } from './db/demo/remove-demo-data.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate, requireMigrated } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
-import { requireMigrated } from './db/require-migrated.ts';
 import { isOutOfSpace } from './db/sql-state.ts';
 import {
   loadDemoContent,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commonPasswords } from './common-passwords.ts';
+import { commonPasswords } from './leaked-passwords.ts';
 import { isWeakPassword } from './weak-password.ts';
 
 const owner = 'marta.ruiz@supplier.example';

@@ -1,7 +1,6 @@
 import { lowerAscii } from '@endcap/contract/text';
 import { AppError } from '../app-error.ts';
-import { commonPasswords, commonWords } from './common-passwords.ts';
-import { isLeaked } from './leaked-passwords.ts';
+import { commonPasswords, commonWords, isLeaked } from './leaked-passwords.ts';
 
 /** Replacements that guessing programs know: "P@ssw0rd" is "password". */
 const lookalikes: Record<string, string> = {

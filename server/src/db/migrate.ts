@@ -2,11 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { applicationRole } from './connection.ts';
 import { inTransaction } from './in-transaction.ts';
-import { prepareRoutines } from './routines.ts';
+import { prepareRoutines, wasReleaseApplied } from './routines.ts';
 import { hasDirective, readSqlFiles, type SqlFile, type SqlFiles } from './sql-files.ts';
 import { sqlState } from './sql-state.ts';
 import { startLocks, waitLine } from './wait-for-lock.ts';
-import { applyWithoutTransaction } from './without-transaction.ts';
 
 /** The operator must act: the database does not fit this version of the portal. */
 export class MigrationError extends Error {}
@@ -132,4 +131,50 @@ function refuseEdited(known: SqlFile[], applied: Applied[]): void {
       );
     }
   }
+}
+
+/**
+ * For a node that leaves migrations to `npm run migrate`: refuses to start until the SQL of this
+ * version has been applied. A newer version may have been applied since.
+ */
+export async function requireMigrated(pool: pg.Pool): Promise<void> {
+  const missing = await missingSql(pool);
+  if (!missing) return;
+  throw new MigrationError(
+    `Database: ${missing}. Run \`npm run migrate\` of this version with the owner's address, or set MIGRATE_AT_START to on.`,
+  );
+}
+
+async function missingSql(pool: pg.Pool): Promise<string | undefined> {
+  try {
+    const [first, ...more] = await pendingMigrations(pool);
+    if (first) return `it lacks ${first}${more.length > 0 ? ` and ${more.length} more` : ''}`;
+    const isApplied = await wasReleaseApplied(pool, await readSqlFiles());
+    return isApplied ? undefined : 'it lacks the functions and triggers of this version';
+  } catch (error) {
+    // A table that does not exist, or that this login may not read yet.
+    if (!['42P01', '42501'].includes(sqlState(error) ?? '')) throw error;
+    return 'it has not been migrated';
+  }
+}
+
+const indexName = /^create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?(\w+)/im;
+
+/**
+ * Runs the one statement of a migration that PostgreSQL refuses inside a transaction, which is
+ * `create index concurrently` in most cases. A build that failed or was killed leaves an invalid
+ * index, which costs writes and serves no query: it is dropped and built again.
+ */
+async function applyWithoutTransaction(client: pg.PoolClient, { sql }: SqlFile): Promise<void> {
+  const index = indexName.exec(sql)?.[1];
+  if (index) {
+    const { rows } = await client.query<{ valid: boolean }>(
+      'select indisvalid as valid from pg_index where indexrelid = to_regclass($1)',
+      [index],
+    );
+    // Built completely by a start that ended before it was recorded.
+    if (rows[0]?.valid) return;
+    if (rows[0]) await client.query(`drop index concurrently ${index}`);
+  }
+  await client.query(sql);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createMailer } from '../adapters/mail/create-mailer.ts';
+import { createMailer } from '../adapters/mail/smtp-mailer.ts';
 import { type SmtpDouble, startSmtpDouble } from '../adapters/mail/testing/smtp-double.ts';
 import { statementContext } from '../db/statement-context.ts';
 import { transact } from '../db/transact.ts';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { PortalClient } from '../db/portal-client.ts';
+import { PortalClient } from '../db/connection.ts';
 
 /**
  * While the work runs, the answer to a commit that wrote the table is lost: the change is stored, and

@@ -3,8 +3,7 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { diskStore } from './disk-store.ts';
 import { checkKey, FileMissingError, type FileStore, FilesUnavailableError } from './file-store.ts';
-import { readS3Address } from './s3-address.ts';
-import { s3Store } from './s3-store.ts';
+import { readS3Address, s3Store } from './s3-store.ts';
 
 /**
  * `file:///path`, or `s3://bucket/prefix?region=…&endpoint=…` with the credentials of the usual AWS

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { checkKey, FileMissingError, type FileStore } from './file-store.ts';
-import type { S3Address } from './s3-address.ts';
 import { uploadInParts } from './s3-upload.ts';
 
 /** The SDK has no limits of its own: a service that is silent would hold a request forever. */
@@ -58,4 +57,28 @@ export function s3Store({ bucket, prefix, region, endpoint }: S3Address): FileSt
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name);
+}
+
+export interface S3Address {
+  bucket: string;
+  /** In front of every key; empty, or ends in a slash. */
+  prefix: string;
+  region: string | undefined;
+  /** A service other than Amazon's own; the bucket is then part of the path. */
+  endpoint: string | undefined;
+}
+
+const known = new Set(['region', 'endpoint']);
+
+export function readS3Address(url: URL): S3Address {
+  const unknown = [...url.searchParams.keys()].filter((name) => !known.has(name));
+  if (unknown.length > 0) throw new Error(`STORAGE_URL: ${unknown.join(', ')} is not known`);
+  if (!url.hostname) throw new Error('STORAGE_URL: s3:// needs a bucket, as in s3://bucket/prefix');
+  const prefix = decodeURIComponent(url.pathname).replace(/^\/+|(?<!\/)\/+$/g, '');
+  return {
+    bucket: url.hostname,
+    prefix: prefix ? `${prefix}/` : '',
+    region: url.searchParams.get('region') ?? undefined,
+    endpoint: url.searchParams.get('endpoint') ?? undefined,
+  };
 }

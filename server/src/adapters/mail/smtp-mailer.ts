@@ -1,5 +1,12 @@
 import { createTransport } from 'nodemailer';
-import { type Mailer, MailRefusedError, messageIdDomain, type OutgoingMail } from './mailer.ts';
+import type { Config } from '../../config.ts';
+import {
+  type Mailer,
+  MailRefusedError,
+  messageIdDomain,
+  type OutgoingMail,
+  outboxOnlyMailer,
+} from './mailer.ts';
 
 // Together below what a job's heartbeat allows, so that a silent server never looks like a crash.
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -58,4 +65,8 @@ function isRefusal(error: unknown): error is Error {
   return (
     ['EENVELOPE', 'EMESSAGE'].includes(String(error.code)) && Number(error.responseCode) >= 500
   );
+}
+
+export function createMailer(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>): Mailer {
+  return config.SMTP_URL ? smtpMailer(config.SMTP_URL, config.MAIL_FROM) : outboxOnlyMailer();
 }

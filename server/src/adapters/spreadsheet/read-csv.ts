@@ -3,7 +3,6 @@ import { parse } from 'csv-parse';
 import { streamOf } from '../streams/stream-of.ts';
 import { encodingOf, textOf } from './csv-encoding.ts';
 import { namingOpenQuote } from './csv-open-quote.ts';
-import { announcedSeparator, separatorOf } from './csv-separator.ts';
 import { type ReadLimits, type ReadRow, tooLarge, withinLength } from './read-limits.ts';
 
 const lookedAt = 64 * 1024;
@@ -66,4 +65,33 @@ async function peek(texts: AsyncGenerator<string>) {
 async function* withStart(start: string, rest: AsyncIterable<string>) {
   if (start !== '') yield start;
   yield* rest;
+}
+
+const separators = [',', ';', '\t', '|'];
+const linesLookedAt = 20;
+
+/** The separator of the cells: the one whose number varies least between the first lines. */
+function separatorOf(start: string): string {
+  const lines = logicalLines(start).slice(0, linesLookedAt);
+  const judged = separators.map((separator) => {
+    const counts = lines.map((line) => line.split(separator).length - 1);
+    const first = counts[0] ?? 0;
+    const alike = first === 0 ? 0 : counts.filter((count) => count === first).length;
+    return { separator, alike, first };
+  });
+  const [best] = judged.sort((one, other) => other.alike - one.alike || other.first - one.first);
+  return best && best.first > 0 ? best.separator : ',';
+}
+
+/** Excel's own hint, a first line "sep=;", which is no row. */
+function announcedSeparator(start: string): string | undefined {
+  return /^"?sep=([,;\t|])"?\n/i.exec(start)?.[1];
+}
+
+/** Lines that are not empty, without what is quoted. */
+function logicalLines(text: string): string[] {
+  const unquoted = text
+    .replace(/(?<![^,;\t|\n])"(?:[^"]|"")*"/g, '')
+    .replace(/(?<![^,;\t|\n])"[\s\S]*$/, '');
+  return unquoted.split('\n').filter((line) => line.trim() !== '');
 }

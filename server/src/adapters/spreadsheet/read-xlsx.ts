@@ -1,7 +1,12 @@
 import { columnIndex } from './cell.ts';
-import { type ReadLimits, type ReadRow, tooLarge, withinLength } from './read-limits.ts';
+import {
+  type ReadLimits,
+  type ReadRow,
+  tooLarge,
+  unpacksTooLarge,
+  withinLength,
+} from './read-limits.ts';
 import { dateText, readDateStyles } from './xlsx-dates.ts';
-import { readSharedStrings } from './xlsx-shared-strings.ts';
 import { isOn, readWorkbook } from './xlsx-workbook.ts';
 import { readXml, type XmlHandler } from './xml-reader.ts';
 import { unescapeCellText } from './xml-text.ts';
@@ -111,4 +116,42 @@ function numberText(text: string, style: number, context: Context): string {
   const value = Number(text);
   if (text === '' || Number.isNaN(value)) return text;
   return context.dateStyles.has(style) ? dateText(value, context.daysSince1904) : String(value);
+}
+
+/** The texts of a workbook by their number. Formatted ones are in pieces; readings are left out. */
+async function readSharedStrings(
+  chunks: AsyncIterable<Buffer>,
+  { cellLength, sharedStringBytes }: ReadLimits,
+): Promise<string[]> {
+  const strings: string[] = [];
+  let current = '';
+  let inText = false;
+  let inReading = false;
+  const parsed = readXml(chunksWithin(chunks, sharedStringBytes), {
+    open(name) {
+      if (name === 'si') current = '';
+      if (name === 'rPh') inReading = true;
+      inText = name === 't' && !inReading;
+    },
+    text(text) {
+      // Escapes make a text longer than it is; the cell that has it is found too long.
+      if (inText && current.length <= cellLength * 8) current += text;
+    },
+    close(name) {
+      if (name === 't') inText = false;
+      if (name === 'rPh') inReading = false;
+      if (name === 'si') strings.push(unescapeCellText(current));
+    },
+  });
+  for await (const _ of parsed);
+  return strings;
+}
+
+async function* chunksWithin(chunks: AsyncIterable<Buffer>, bytes: number) {
+  let left = bytes;
+  for await (const chunk of chunks) {
+    left -= chunk.length;
+    if (left < 0) throw unpacksTooLarge(bytes);
+    yield chunk;
+  }
 }

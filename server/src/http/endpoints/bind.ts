@@ -1,4 +1,12 @@
-import { type Endpoint, isJson, isMultipart, keyOf } from '@endcap/contract/endpoint';
+import { createHash } from 'node:crypto';
+import {
+  type DocumentResponse,
+  type Endpoint,
+  errorsOf,
+  isJson,
+  isMultipart,
+  keyOf,
+} from '@endcap/contract/endpoint';
 import type { HumanCheckedAction } from '@endcap/contract/identity/human-check-properties';
 import { jsonBodyMaxBytes } from '@endcap/contract/limits';
 import type { Site } from '@endcap/contract/sites';
@@ -13,8 +21,6 @@ import type { ReadReplica } from '../../db/read-replica.ts';
 import { statementContext } from '../../db/statement-context.ts';
 import { refuseCrossOrigin, refuseUnlessOwnScript } from '../guards/cross-origin.ts';
 import { rateLimitOf } from '../guards/rate-limits.ts';
-import { refuseUndeclared } from './declared-errors.ts';
-import { sendDocument } from './document.ts';
 import { callerGone, sendEvents, whileListening } from './event-stream.ts';
 import type { Bind, Download, Handler, HandlerInput } from './handler.ts';
 import { inTurn, type TakeTurn } from './heavy-door.ts';
@@ -211,4 +217,30 @@ function send(
     .type(contentType)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
     .send(endpoint.access.kind === 'anyone' ? content : whileAllowed(content, enterAgain));
+}
+
+/** A refusal that the contract does not name is a bug: clients do not expect it. */
+function refuseUndeclared(endpoint: Endpoint, error: unknown): void {
+  if (!(error instanceof AppError)) return;
+  if (errorsOf(endpoint).includes(error.code)) return;
+  throw new Error(`${keyOf(endpoint)} does not declare ${error.code}`, { cause: error });
+}
+
+/** Sends a text with its ETag, or 304 to a caller that has it. Every use asks again: access can end. */
+function sendDocument(
+  { contentType }: DocumentResponse,
+  text: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  reply.header('cache-control', 'private, no-cache').header('etag', tag);
+  if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  return reply.type(`${contentType}; charset=utf-8`).send(text);
+}
+
+/** Weak tags count: the comparison is for reading. */
+function isKnown(header: string | undefined, tag: string): boolean {
+  const given = (header ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
+  return given.includes(tag) || given.includes('*');
 }

@@ -1,11 +1,9 @@
-import type { Endpoint } from '@endcap/contract/endpoint';
-import { isMultipart } from '@endcap/contract/endpoint';
+import { type Endpoint, isMultipart } from '@endcap/contract/endpoint';
 import { type FieldError, type FieldErrorCode, fieldErrorCodes } from '@endcap/contract/errors';
 import { errorDetailLimits, queryMaxParameters } from '@endcap/contract/limits';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../../app-error.ts';
-import { findUnstorable } from './storable-text.ts';
 
 type Place = FieldError['in'];
 type Detail = Omit<FieldError, 'message'>;
@@ -112,4 +110,24 @@ function isMissing(issue: z.core.$ZodIssue): boolean {
   }
   const expected = issue.code === 'invalid_type' || issue.code === 'invalid_value';
   return expected && issue.input === undefined;
+}
+
+/**
+ * The path of the first text that PostgreSQL cannot store: one with a NUL character or half of a
+ * surrogate pair. Checked for every field, because the schemas do not check it. The body's depth is
+ * limited before it is parsed.
+ */
+function findUnstorable(value: unknown): string[] | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : [];
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    if (!isStorable(key)) return [];
+    const found = findUnstorable(inner);
+    if (found) return [key, ...found];
+  }
+  return undefined;
+}
+
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
 }

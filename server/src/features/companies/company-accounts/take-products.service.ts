@@ -4,7 +4,7 @@ import type { CompanyScope } from '../../../access/scope.ts';
 import type { Transaction } from '../../../db/connection.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
-import type { JobContext } from '../../../jobs/job-context.ts';
+import { type JobContext, type WorkedJob, workedJob } from '../../../jobs/job-context.ts';
 import type { AddressConfig } from '../../../mail/site-address.ts';
 import {
   countChild,
@@ -92,4 +92,8 @@ async function takeFromSome(
   if (todo.length === 0) await finishTask(tx, taskId);
   await applyPlans(tx, scope, todo, { sourceApp: 'PORTAL', config, parentId: taskId });
   return todo.length;
+}
+
+export function companyAccountJobs({ config }: { config: AddressConfig }): WorkedJob[] {
+  return [workedJob(takeProductsJob, (context) => takeProducts(context, context.payload, config))];
 }

@@ -1,5 +1,8 @@
-import type { EmailDomain, NewEmailDomain } from '@endcap/contract/companies/email-domains';
-import { newEmailDomain } from '@endcap/contract/companies/email-domains';
+import {
+  type EmailDomain,
+  type NewEmailDomain,
+  newEmailDomain,
+} from '@endcap/contract/companies/email-domains';
 import type { Page } from '@endcap/contract/paging';
 import type { ActivityEvent } from '@endcap/contract/record/activity';
 import { refuseLostRights } from '../../../access/refuse-lost-rights.ts';
@@ -14,8 +17,7 @@ import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import { mapItems } from '../../../lists/read-page.ts';
 import { mailAdmins } from '../../../mail/mail-admins.ts';
-import { toAsciiDomain } from '../../../texts/ascii-domain.ts';
-import { toReadableDomain } from '../../../texts/readable-address.ts';
+import { toAsciiDomain, toReadableDomain } from '../../../texts/readable-address.ts';
 import { translate } from '../../../texts/translate.ts';
 import { selectInternalDomains } from '../../shared/memberships/accounts.unscoped.repository.ts';
 import {

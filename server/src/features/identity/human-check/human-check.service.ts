@@ -1,19 +1,21 @@
-import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { startHumanCheck, verifyHumanCheck } from '@endcap/contract/identity/human-check';
 import type {
   ChallengeProperties,
   HumanCheckedAction,
 } from '@endcap/contract/identity/human-check-properties';
 import { humanCheckHold } from '@endcap/contract/limits';
-import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { portalSecret } from '../../../access/portal-secret.unscoped.repository.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/connection.ts';
 import type { HumanCheck } from '../../../http/endpoints/bind.ts';
-import { checkKeys } from './check-keys.ts';
+import { ownCookieName, ownCookieOptions } from '../../../http/guards/own-cookie.ts';
+import { defineJob } from '../../../jobs/define-job.ts';
+import { type WorkedJob, workedJob } from '../../../jobs/job-context.ts';
 import { makeTask, solvedBounds } from './check-task.ts';
-import { type CheckVisitor, knownVisitor, visitorOf } from './check-visitor.ts';
 import {
   deleteExpiredChallenges,
   insertChallenge,
@@ -139,4 +141,79 @@ export async function verifyCheck(
 
 export function forgetExpiredChecks(db: Database): Promise<void> {
   return deleteExpiredChallenges(db);
+}
+
+interface CheckKeys {
+  /** Signs what a task says. */
+  task: string;
+  /** Signs its answer, so that checking one costs no work. */
+  answer: string;
+  /** Turns a visitor's cookie into the id that the page may know. */
+  visitor: string;
+}
+
+const known = new WeakMap<Database, Promise<CheckKeys>>();
+
+/** One key for each purpose, from the secret that all nodes share. */
+function checkKeys(db: Database): Promise<CheckKeys> {
+  const found = known.get(db);
+  if (found !== undefined) return found;
+  const keys = deriveKeys(db);
+  known.set(db, keys);
+  keys.catch(() => known.delete(db));
+  return keys;
+}
+
+async function deriveKeys(db: Database): Promise<CheckKeys> {
+  const secret = await portalSecret(db, 'human-check');
+  const keyFor = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex');
+  return { task: keyFor('task'), answer: keyFor('answer'), visitor: keyFor('visitor') };
+}
+
+const forgetExpiredChecksJob = defineJob({
+  name: 'human-check.forget-expired',
+  payload: z.object({}),
+  schedule: { cron: '35 * * * *', payload: {} },
+});
+
+export const humanCheckJobs: WorkedJob[] = [
+  workedJob(forgetExpiredChecksJob, ({ db }) => forgetExpiredChecks(db)),
+];
+
+/** A browser, identified by a cookie that no script can read, and the values derived from it. */
+interface CheckVisitor {
+  /** Sent to the page; useless without the cookie. */
+  vid: string;
+  /** All that is stored. */
+  hash: Buffer;
+}
+
+const name = 'endcap-visitor';
+
+/** The browser that asks, if it has been here before. */
+function knownVisitor(request: FastifyRequest, key: string): CheckVisitor | null {
+  const cookie = request.cookies[ownCookieName(request, name)];
+  return cookie ? visitorWith(cookie, key) : null;
+}
+
+/** The browser that asks; a new one is given a cookie. */
+function visitorOf(request: FastifyRequest, reply: FastifyReply, key: string): CheckVisitor {
+  const known = knownVisitor(request, key);
+  if (known) return known;
+  const cookie = randomBytes(32).toString('base64url');
+  reply.setCookie(ownCookieName(request, name), cookie, ownCookieOptions(request));
+  return visitorWith(cookie, key);
+}
+
+function visitorWith(cookie: string, key: string): CheckVisitor {
+  const digest = createHmac('sha256', key).update(cookie).digest();
+  return { vid: uuidOf(digest), hash: createHash('sha256').update(cookie).digest() };
+}
+
+/** A UUID of version 8: bytes of our own making. */
+function uuidOf(digest: Buffer): string {
+  const bytes = Buffer.from(digest.subarray(0, 16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

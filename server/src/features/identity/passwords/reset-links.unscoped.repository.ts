@@ -108,3 +108,15 @@ export async function useResetLink(tx: Transaction, tokenHash: Buffer): Promise<
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+export async function setPassword(
+  tx: Transaction,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  await tx
+    .updateTable('user_account')
+    .set({ password_hash: passwordHash, password_changed_on: sql`now()` })
+    .where('id', '=', userId)
+    .execute();
+}

@@ -10,12 +10,12 @@ import { newId } from '../../../db/id.ts';
 import { transact } from '../../../db/transact.ts';
 import { forgetFailedSignIns } from '../sign-in/sign-in.service.ts';
 import { mailPasswordChanged, mailResetLink } from './password-mails.ts';
-import { setPassword } from './passwords.unscoped.repository.ts';
 import {
   type AccountToReset,
   findResetLink,
   insertResetLink,
   type ResetLink,
+  setPassword,
   useResetLink,
   withdrawResetLinks,
 } from './reset-links.unscoped.repository.ts';

@@ -1,12 +1,15 @@
 import type { StaffAttribute, StaffGroup } from '@endcap/contract/access/staff-parts';
 import type { StaffMember } from '@endcap/contract/operations/staff';
 import type { ActivityEvent } from '@endcap/contract/record/activity';
+import { z } from 'zod';
 import type { OperatorScope } from '../../../activity/operator.ts';
 import { portalActor } from '../../../activity/record-activity.ts';
 import { AppError, conflictAs } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { newId } from '../../../db/id.ts';
 import { transact } from '../../../db/transact.ts';
+import { defineJob } from '../../../jobs/define-job.ts';
+import { type WorkedJob, workedJob } from '../../../jobs/job-context.ts';
 import { lockedStaff, lockStaff } from './begin-change.ts';
 import { getStaff } from './list-staff.service.ts';
 import {
@@ -176,3 +179,16 @@ export async function expireStaffRequests(db: Database, jobId: string): Promise<
     return entries.length;
   });
 }
+
+const expireJob = defineJob({
+  name: 'staff.expire-requests',
+  payload: z.object({}),
+  schedule: { cron: '35 * * * *', payload: {} },
+});
+
+export const staffJobs: WorkedJob[] = [
+  workedJob(expireJob, async ({ db, jobId, log }) => {
+    const expired = await expireStaffRequests(db, jobId);
+    if (expired > 0) log.info({ expired }, 'staff role requests expired');
+  }),
+];

@@ -1,6 +1,9 @@
+import { z } from 'zod';
 import { portalActor, recordActivities } from '../../../activity/record-activity.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
+import { defineJob } from '../../../jobs/define-job.ts';
+import { type WorkedJob, workedJob } from '../../../jobs/job-context.ts';
 import type { AddressConfig } from '../../../mail/site-address.ts';
 import { mailExpired } from '../shared/request-mails.ts';
 import { expireOldest } from './expire-requests.unscoped.repository.ts';
@@ -37,4 +40,19 @@ async function expireSome(tx: Transaction, config: AddressConfig, jobId: string)
     })),
   );
   return requests.length;
+}
+
+const expireRequestsJob = defineJob({
+  name: 'access-requests.expire',
+  payload: z.object({}),
+  schedule: { cron: '25 * * * *', payload: {} },
+});
+
+export function accessRequestJobs(config: AddressConfig): WorkedJob[] {
+  return [
+    workedJob(expireRequestsJob, async ({ db, jobId, signal, log }) => {
+      const expired = await expireRequests(db, { config, jobId, signal });
+      if (expired > 0) log.info({ expired }, 'access requests expired');
+    }),
+  ];
 }

@@ -15,7 +15,7 @@ import { applyFileJob } from './apply/apply-file.service.ts';
 import { type FileKind, losesAccess, type RowOutcome } from './file-row.ts';
 import { type PlannedFileRow, planDigest, versionsOf } from './plan/file-plan.ts';
 import { planRows } from './plan/plan-rows.service.ts';
-import { readUserFileInWorker } from './read/read-in-worker.ts';
+import { readUserFileInWorker } from './read/read-user-file.ts';
 import { presentRow, problemsOfRows } from './row-text.ts';
 
 interface Services {

@@ -5,7 +5,6 @@ import { type Locale, type Site, selectableLocales, siteLocales } from '@endcap/
 import { passwordsAreOurs } from '../../../access/password.ts';
 import type { Config } from '../../../config.ts';
 import { version } from '../../../version.ts';
-import { type AnalyticsSettings, analyticsOf } from './analytics-addresses.ts';
 
 type Settings = AnalyticsSettings &
   Pick<
@@ -61,3 +60,25 @@ export function describeSite(site: Site, callerLocale: Locale): SiteDetails {
   const countries = new Intl.DisplayNames(callerLocale, { type: 'region' });
   return { site, locale, locales: [locale, ...others], name: countries.of(site) ?? site };
 }
+
+type Analytics = ConfigurationMap['config']['analytics'];
+
+/** The ids of each site, in production and outside of it, so that tests never count as visits. */
+const ids: Record<Site, { production: string; nonProduction: string }> = {
+  US: { production: 'endcap-us', nonProduction: 'endcap-us-test' },
+  MX: { production: 'endcap-mx', nonProduction: 'endcap-mx-test' },
+  CA: { production: 'endcap-ca', nonProduction: 'endcap-ca-test' },
+};
+
+/**
+ * The analytics of a site in this environment. The portal's own beacon needs no script; the address
+ * of another one comes from the configuration, and the page's policy allows its host.
+ */
+function analyticsOf(
+  site: Site,
+  { ENVIRONMENT, TRACKING, ANALYTICS_SCRIPTS }: AnalyticsSettings,
+): Analytics {
+  const id = ids[site][ENVIRONMENT === 'production' ? 'production' : 'nonProduction'];
+  return { id, script: TRACKING === 'on' ? (ANALYTICS_SCRIPTS[site] ?? null) : null };
+}
+type AnalyticsSettings = Pick<Config, 'ENVIRONMENT' | 'TRACKING' | 'ANALYTICS_SCRIPTS'>;

@@ -1,10 +1,14 @@
-import { builtInProvisioner } from '../../../adapters/provisioning/built-in-provisioner.ts';
 import { httpProvisioner } from '../../../adapters/provisioning/http-provisioner.ts';
-import type { AccessRequest, Provisioner } from '../../../adapters/provisioning/provisioner.ts';
+import {
+  type AccessRequest,
+  builtInProvisioner,
+  type Provisioner,
+} from '../../../adapters/provisioning/provisioner.ts';
 import type { Config } from '../../../config.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
+import { type WorkedJob, workedJob } from '../../../jobs/job-context.ts';
 import { givenUp, receiveAnswer } from './answers.service.ts';
 import * as channels from './product-channels.unscoped.repository.ts';
 import { askProductJob, maxAttempts, type OnAnswered } from './provisioning.service.ts';
@@ -76,4 +80,12 @@ async function provisionerOf(
   // In dev a product is a program on the same machine.
   const innerHosts = config.demo ? undefined : config.PROVISIONING_INNER_HOSTS;
   return httpProvisioner(channel, { innerHosts });
+}
+
+export function provisioningJobs(tools: Omit<AskTools, 'signal'>): WorkedJob[] {
+  return [
+    workedJob(askProductJob, ({ db, payload, signal }) =>
+      askProduct(db, payload.requestId, { ...tools, signal }),
+    ),
+  ];
 }

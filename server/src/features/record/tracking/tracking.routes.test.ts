@@ -6,7 +6,7 @@ import type { JobContext } from '../../../jobs/job-context.ts';
 import { callerOf } from '../../../testing/caller.ts';
 import { buildCompany, buildUser } from '../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { trackingJobs } from './tracking.jobs.ts';
+import { trackingJobs } from './tracking.service.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,10 @@
 import type { TrackingEvent } from '@endcap/contract/record/tracking';
+import { z } from 'zod';
 import type { Database } from '../../../db/connection.ts';
 import { newId } from '../../../db/id.ts';
 import { sqlState } from '../../../db/sql-state.ts';
+import { defineJob } from '../../../jobs/define-job.ts';
+import { type WorkedJob, workedJob } from '../../../jobs/job-context.ts';
 import {
   deleteEventsBefore,
   dropMonthsBefore,
@@ -48,3 +51,13 @@ export async function forgetOldEvents(db: Database, signal: AbortSignal): Promis
   let gone = slice;
   while (gone === slice && !signal.aborted) gone = await deleteEventsBefore(db, before, slice);
 }
+
+const forgetOldEventsJob = defineJob({
+  name: 'tracking.forget-old',
+  payload: z.object({}),
+  schedule: { cron: '20 4 * * *', payload: {} },
+});
+
+export const trackingJobs: WorkedJob[] = [
+  workedJob(forgetOldEventsJob, ({ db, signal }) => forgetOldEvents(db, signal)),
+];

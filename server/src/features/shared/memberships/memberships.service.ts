@@ -1,8 +1,10 @@
-import type { Transaction } from '../../../db/connection.ts';
+import type { Database, Transaction } from '../../../db/connection.ts';
+import { toAsciiDomain } from '../../../texts/readable-address.ts';
 import {
   deleteInvitedName,
   raiseVersionsOfRenamed,
   renameInvitees,
+  selectDomainsOf,
 } from './accounts.unscoped.repository.ts';
 import { updateToJoined } from './change-members.repository.ts';
 import type { MemberScope } from './members.repository.ts';
@@ -27,4 +29,28 @@ export async function renameInvited(
     names.map(({ userId }) => userId),
     companyId,
   );
+}
+
+type DomainRule = Awaited<ReturnType<typeof selectDomainsOf>>[number];
+export type AuthorizedDomains = (address: string) => DomainRule[];
+
+export function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1);
+}
+
+/** Returns a function that finds the domains of these companies that cover an address. */
+export async function authorizedDomains(
+  db: Database,
+  companyIds: string[],
+): Promise<AuthorizedDomains> {
+  const byName = Map.groupBy(await selectDomainsOf(db, companyIds), ({ domainName }) => domainName);
+  return (address) => {
+    // Compared by whole labels: "notacme.com" is not under "acme.com".
+    const labels = toAsciiDomain(domainOf(address))?.split('.') ?? [];
+    return labels.flatMap((_, cut) =>
+      (byName.get(labels.slice(cut).join('.')) ?? []).filter(
+        ({ allowSubDomains }) => cut === 0 || allowSubDomains,
+      ),
+    );
+  };
 }

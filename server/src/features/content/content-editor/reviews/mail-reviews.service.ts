@@ -1,6 +1,9 @@
+import { z } from 'zod';
 import type { Config } from '../../../../config.ts';
 import type { Database } from '../../../../db/connection.ts';
 import { transact } from '../../../../db/transact.ts';
+import { defineJob } from '../../../../jobs/define-job.ts';
+import { type WorkedJob, workedJob } from '../../../../jobs/job-context.ts';
 import { queueMails } from '../../../../mail/queue-mail.ts';
 import { mailLocale, renderMail } from '../../../../mail/render-mail.ts';
 import { siteAddress } from '../../../../mail/site-address.ts';
@@ -36,4 +39,19 @@ function mailOf(owner: DueReview, items: readonly DueReview[], config: Config) {
       link: `${address}/contentEditor?concern=REVIEW_DUE`,
     }),
   };
+}
+
+const mailReviewsJob = defineJob({
+  name: 'content.mail-reviews',
+  payload: z.object({}),
+  schedule: { cron: '20 13 * * *', payload: {} },
+});
+
+export function contentJobs(config: Config): WorkedJob[] {
+  return [
+    workedJob(mailReviewsJob, async ({ db, log }) => {
+      const mails = await mailDueReviews(db, config);
+      if (mails > 0) log.info({ mails }, 'owners of content were mailed about reviews');
+    }),
+  ];
 }

@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import { sanitize } from 'hast-util-sanitize';
+import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { addressOfLink, type ContentLink, readLink } from './content-links.ts';
 import {
@@ -10,7 +10,6 @@ import {
   type Root,
   type TreeNode,
 } from './markdown-tree.ts';
-import { safeElements } from './safe-elements.ts';
 
 export interface RenderedHeading {
   id: string;
@@ -117,3 +116,31 @@ function wordsOf(tree: Root): string {
   };
   return write(tree).replaceAll(/\s+/g, ' ').trim();
 }
+
+/**
+ * All that an article may hold. There are no ids and no styles: headings get their ids afterwards,
+ * and pictures, which are the text's own, their addresses.
+ */
+export const safeElements: Schema = {
+  tagNames: [
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote'],
+    ...['ul', 'ol', 'li', 'strong', 'em', 'code', 'pre', 'a', 'img'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  attributes: {
+    a: ['href'],
+    img: [['src', /^image:[a-z0-9-]{1,100}$/], 'alt'],
+    ol: ['start'],
+    code: [['className', /^language-[a-z]{1,20}$/]],
+  },
+  protocols: { href: ['https', 'article', 'note', 'term'], src: ['image'] },
+  ancestors: {
+    li: ['ol', 'ul'],
+    tbody: ['table'],
+    thead: ['table'],
+    tr: ['table'],
+    td: ['table'],
+    th: ['table'],
+  },
+  strip: ['script', 'style', 'title', 'textarea', 'noscript', 'template'],
+};

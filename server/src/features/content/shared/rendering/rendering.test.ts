@@ -2,8 +2,7 @@ import { sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { describe, expect, it } from 'vitest';
 import { type Element, markdownLimits, type Root } from './markdown-tree.ts';
-import { renderMarkdown } from './render-markdown.ts';
-import { safeElements } from './safe-elements.ts';
+import { renderMarkdown, safeElements } from './render-markdown.ts';
 
 /** Hostile texts by kind, after the public cheat sheets on cross-site scripting. */
 const vectors: Record<string, string[]> = {

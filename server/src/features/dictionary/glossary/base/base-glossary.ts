@@ -1,10 +1,13 @@
 import { slugOf } from '../fold.ts';
-import type { Term } from '../term.ts';
-import { inProductOrder } from '../term.ts';
-import { readBaseFiles } from './base-files.ts';
-import { expandVariant } from './expand-variant.ts';
-import { type BaseTerm, readAbbreviations, readBase, type WrittenBase } from './read-base.ts';
-import { availabilityOf } from './written-availability.ts';
+import { inProductOrder, type Term } from '../term.ts';
+import { availabilityOf, expandVariant } from './expand-variant.ts';
+import {
+  type BaseTerm,
+  readAbbreviations,
+  readBase,
+  readBaseFiles,
+  type WrittenBase,
+} from './read-base.ts';
 
 export interface BaseGlossary {
   terms: Term[];

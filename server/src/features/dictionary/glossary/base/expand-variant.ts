@@ -1,10 +1,9 @@
+import type { Availability } from '@endcap/contract/dictionary/glossary-term';
 import { slugOf } from '../fold.ts';
-import type { Term } from '../term.ts';
-import { inProductOrder } from '../term.ts';
+import { inProductOrder, type Term } from '../term.ts';
 import { changeUnit, familyOf } from './family-of.ts';
 import type { BaseTerm } from './read-base.ts';
-import { availabilityOf } from './written-availability.ts';
-import type { Family, VariantChanges, WrittenVariant } from './written-term.ts';
+import type { Family, VariantChanges, WrittenTerm, WrittenVariant } from './written-term.ts';
 
 /** A derived term, such as "Net Sales Amount Last Year". */
 export function expandVariant(base: BaseTerm, variant: WrittenVariant): Term {
@@ -77,4 +76,14 @@ function formerName(former: string, pattern: string): string {
   if (/^[A-Z0-9_]+$/.test(former)) return former + added.toUpperCase();
   if (former.includes('_')) return former + added;
   return former + added.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+const stored: Record<WrittenTerm['availability'], Availability> = {
+  both: 'BOTH',
+  charter: 'CHARTER',
+  basic: 'BASIC',
+};
+
+export function availabilityOf(written: WrittenTerm['availability']): Availability {
+  return stored[written];
 }

@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import type { BaseFiles } from './base-files.ts';
 import {
   abbreviationFile,
   termFile,
@@ -106,4 +108,14 @@ function read<Schema extends z.ZodType>(
   for (const { path, message } of result.error.issues)
     problems.push([place, path.join('.'), message].filter(Boolean).join(': '));
   return undefined;
+}
+
+/** Texts of content/glossary by file name. */
+export type BaseFiles = ReadonlyMap<string, string>;
+
+const folder = fileURLToPath(new URL('../../../../../../content/glossary/', import.meta.url));
+
+export function readBaseFiles(): BaseFiles {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
+  return new Map(names.sort().map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }

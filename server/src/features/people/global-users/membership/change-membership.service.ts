@@ -19,9 +19,8 @@ import { applyRequest } from '../../users/plan/apply-plans.service.ts';
 import { planNewUsers } from '../../users/plan/plan-users.service.ts';
 import { lockMembersForUser } from '../../users/plan/select-users.service.ts';
 import { mailBasicAdmins } from '../block/block-person.service.ts';
-import type { PersonRow } from '../person/person.repository.ts';
+import { findCompany, type PersonRow } from '../person/person.repository.ts';
 import { requirePerson } from '../person/read-person.service.ts';
-import { findCompany } from './company.repository.ts';
 
 type Preview = z.output<typeof endpoints.previewMembership.body>;
 type Added = z.output<typeof endpoints.addMembership.body>;

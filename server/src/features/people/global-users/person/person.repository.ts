@@ -74,3 +74,12 @@ export async function selectMemberships(db: Database, _scope: Scope, userId: str
     .limit(maxMemberships + 1)
     .execute();
 }
+
+/** Of every site: staff manage a person over all of them. */
+export async function findCompany(db: Database, _scope: Scope, id: string) {
+  return db
+    .selectFrom('company')
+    .select(['id', 'name', 'type', 'site'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

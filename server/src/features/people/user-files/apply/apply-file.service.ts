@@ -5,8 +5,9 @@ import type { FileStore } from '../../../../adapters/files/file-store.ts';
 import type { Transaction } from '../../../../db/connection.ts';
 import { isAboutOneRow } from '../../../../db/sql-state.ts';
 import { defineJob } from '../../../../jobs/define-job.ts';
-import type { JobContext } from '../../../../jobs/job-context.ts';
+import { type JobContext, type WorkedJob, workedJob } from '../../../../jobs/job-context.ts';
 import { mailLocale } from '../../../../mail/render-mail.ts';
+import type { AddressConfig } from '../../../../mail/site-address.ts';
 import {
   type ImportJob,
   runImportJob,
@@ -15,7 +16,7 @@ import {
 import { countChild, finishTask, holdTask, resultKeyOf } from '../../tasks/tasks.service.ts';
 import type { FileRow } from '../file-row.ts';
 import type { FileScope } from '../plan/file-plan.ts';
-import { readUserFileInWorker } from '../read/read-in-worker.ts';
+import { readUserFileInWorker } from '../read/read-user-file.ts';
 import * as unscopedUploads from '../user-files.unscoped.repository.ts';
 import { type Applying, applyChunk, failRow } from './apply-rows.service.ts';
 import { resultWorkbook } from './result-workbook.ts';
@@ -172,3 +173,7 @@ async function failFile(
  * 100 the job ended a sixth sooner, and other calls waited more than three times as long as usual.
  */
 const rowsPerStep = 50;
+
+export function userFileJobs(services: { config: AddressConfig; files: FileStore }): WorkedJob[] {
+  return [workedJob(applyFileJob, (context) => applyFile(context, context.payload, services))];
+}

@@ -2,6 +2,7 @@ import { userLimits } from '@endcap/contract/limits';
 import type { Locale } from '@endcap/contract/sites';
 import { tooManyRows } from '../../../../adapters/spreadsheet/read-limits.ts';
 import { readRows } from '../../../../adapters/spreadsheet/read-rows.ts';
+import { readInWorker } from '../../../../adapters/workers/read-in-worker.ts';
 import type { FileKind, FileRow, RowProblem } from '../file-row.ts';
 import {
   type ColumnPlaces,
@@ -100,4 +101,11 @@ const surplus: RowProblem = {
 function refuseSurplus(row: FileRow, beyond: readonly string[]): FileRow {
   const isEmpty = beyond.every((cell) => cell.trim() === '');
   return isEmpty ? row : { ...row, problems: [...row.problems, surplus] };
+}
+
+const worker = new URL('./user-file.worker.ts', import.meta.url);
+
+/** Reads the rows of an uploaded file, in order, in a thread with limits of time and memory. */
+export function readUserFileInWorker(file: UserFile): Promise<FileRow[]> {
+  return readInWorker(worker, file);
 }

@@ -10,7 +10,7 @@ import { writeWorkbook } from '../../../../adapters/spreadsheet/write-workbook.t
 import { eventually, startQuickWorker } from '../../../../jobs/testing/job-test-kit.ts';
 import type { Caller } from '../../../../testing/caller.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import { userFileJobs } from '../user-files.jobs.ts';
+import { userFileJobs } from '../apply/apply-file.service.ts';
 
 export interface UploadTest extends TestApp {
   folder: string;

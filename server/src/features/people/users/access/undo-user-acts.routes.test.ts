@@ -3,6 +3,7 @@ import { addAccess, blockUsers, deleteUsers } from '@endcap/contract/people/user
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, startQuickWorker } from '../../../../jobs/testing/job-test-kit.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { userJobs } from '../delete/remove-members.service.ts';
 import {
   eventsOf,
   finishDeletion,
@@ -11,7 +12,6 @@ import {
   productsOf,
   userCompany,
 } from '../testing/user-company.ts';
-import { userJobs } from '../users.jobs.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -8,7 +8,9 @@ import {
 import type { Transaction } from '../../../../db/connection.ts';
 import { isAboutOneRow } from '../../../../db/sql-state.ts';
 import { defineJob } from '../../../../jobs/define-job.ts';
-import type { JobContext } from '../../../../jobs/job-context.ts';
+import { type JobContext, type WorkedJob, workedJob } from '../../../../jobs/job-context.ts';
+import { queueMails } from '../../../../mail/queue-mail.ts';
+import { mailLocale, renderMail } from '../../../../mail/render-mail.ts';
 import {
   deleteMarkedMembers,
   releaseMembers,
@@ -19,7 +21,11 @@ import { advanceTasks } from '../../tasks/onboarding/advance-task.service.ts';
 import { restoreInvitations } from '../../tasks/onboarding/restore-invitations.service.ts';
 import { countChild, finishTask, finishTasks, holdTask } from '../../tasks/tasks.service.ts';
 import * as deletions from './delete-users.unscoped.repository.ts';
-import { mailRemoved } from './user-removed-mail.ts';
+import {
+  type Deletion,
+  type RemovedUser,
+  updateMailIds,
+} from './delete-users.unscoped.repository.ts';
 
 export const removeMembersJob = defineJob({
   name: 'users.remove',
@@ -167,4 +173,34 @@ function actorOf(deletion: deletions.Deletion): ActorScope {
     company: { id: companyId },
     requestId: requestId ?? '',
   };
+}
+
+export const userJobs: WorkedJob[] = [
+  workedJob(removeMembersJob, (context) => removeMembers(context, context.payload.taskId)),
+];
+
+/**
+ * Mails removed users once the removal can no longer be undone; an undo deletes the mail before
+ * that. Invitees who never joined get none.
+ */
+async function mailRemoved(
+  tx: Transaction,
+  { companyId, companyName, site, undoUntil }: Deletion,
+  users: RemovedUser[],
+): Promise<void> {
+  const recipients = users.filter(({ joined, before }) => joined && before.state !== 'BLOCKED');
+  const mails = recipients.map(({ email, firstName, languageCode }) => {
+    const locale = mailLocale(languageCode, site);
+    const values = { name: firstName, company: companyName };
+    return { to: email, companyId, ...renderMail(locale, 'userRemoved', values) };
+  });
+  const ids = await queueMails(tx, mails, undoUntil ? { after: undoUntil } : {});
+  if (ids.length === 0) return;
+  await updateMailIds(
+    tx,
+    ids.flatMap((mailId, index) => {
+      const taskId = recipients[index]?.taskId;
+      return taskId ? [{ taskId, mailId }] : [];
+    }),
+  );
 }

@@ -14,9 +14,8 @@ import {
   tasksOf,
   userCompany,
 } from '../testing/user-company.ts';
-import { userJobs } from '../users.jobs.ts';
 import { selectDeletionParts } from './delete-users.unscoped.repository.ts';
-import { removeMembers } from './remove-members.service.ts';
+import { removeMembers, userJobs } from './remove-members.service.ts';
 
 let test: TestApp;
 beforeAll(async () => {

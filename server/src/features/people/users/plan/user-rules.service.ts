@@ -5,15 +5,12 @@ import type { Database } from '../../../../db/connection.ts';
 import { wantedAccessTypes } from '../../../shared/memberships/access-types.ts';
 import { selectInternalDomains } from '../../../shared/memberships/accounts.unscoped.repository.ts';
 import {
-  authorizedDomains,
-  domainOf,
-} from '../../../shared/memberships/authorized-domains.service.ts';
-import {
   type Member,
   selectPartners,
   selectSubscribedProducts,
 } from '../../../shared/memberships/members.repository.ts';
 import type { MembershipProduct, MembershipScope } from '../../../shared/memberships/membership.ts';
+import { authorizedDomains, domainOf } from '../../../shared/memberships/memberships.service.ts';
 import type { Problem } from './user-plan.ts';
 
 /** The rules of a company for its users, read once for any number of users. */

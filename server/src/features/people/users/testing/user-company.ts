@@ -11,7 +11,7 @@ import {
 } from '../../../../testing/factories.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
 import { holder, subscriber } from '../../../products/launcher/testing/subscriptions.ts';
-import { userJobs } from '../users.jobs.ts';
+import { userJobs } from '../delete/remove-members.service.ts';
 
 export const products = ['REPORT_BUILDER', 'SHOPPER_BEHAVIOR'] as const;
 

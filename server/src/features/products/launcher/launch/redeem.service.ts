@@ -2,13 +2,15 @@ import { type ProductCode, productCodes } from '@endcap/contract/products';
 import type { redeemLaunchCode as redeemLaunchCodeEndpoint } from '@endcap/contract/products/launcher';
 import { type Locale, localeFrom, type Site, siteLocales, sites } from '@endcap/contract/sites';
 import { timeZoneFrom } from '@endcap/contract/time-zones';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { scopeOfSession } from '../../../../access/scope-of-session.ts';
 import { hashToken, newToken, tokenMatches } from '../../../../access/secret-token.ts';
 import { sessionStillOpen } from '../../../../access/session.ts';
 import { AppError } from '../../../../app-error.ts';
 import type { Config } from '../../../../config.ts';
 import type { Database } from '../../../../db/connection.ts';
+import { defineJob } from '../../../../jobs/define-job.ts';
+import { type WorkedJob, workedJob } from '../../../../jobs/job-context.ts';
 import type { LauncherServices } from '../product-access/product-access.service.ts';
 import { decideLaunch } from './launch.service.ts';
 import * as codes from './launch-codes.unscoped.repository.ts';
@@ -128,3 +130,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 export async function deleteExpiredLaunchCodes(db: Database): Promise<void> {
   await codes.deleteLaunchCodes(db, new Date(Date.now() - dayMs));
 }
+
+const forgetLaunchCodesJob = defineJob({
+  name: 'launcher.forget-codes',
+  payload: z.object({}),
+  schedule: { cron: '50 3 * * *', payload: {} },
+});
+
+export const launcherJobs: WorkedJob[] = [
+  workedJob(forgetLaunchCodesJob, ({ db }) => deleteExpiredLaunchCodes(db)),
+];
