@@ -1,4 +1,3 @@
-import { portalActor } from '../../../activity/record-activity.ts';
 import type { DemoAudit } from '../companies/demo-audits.ts';
 import { actorOf, type DemoActivity, requestIdOf } from './demo-activity.ts';
 
@@ -16,7 +15,7 @@ export function buildAuditActivity(audits: readonly DemoAudit[]): DemoActivity[]
       event: 'AUDIT_OPENED',
       sourceApp: 'BATCH',
       requestId: requestIdOf('AUDIT_OPENED', id),
-      actor: portalActor,
+      actor: { id: null, loginId: 'portal', name: 'Portal' },
     };
     if (!completedOn || !completedBy) return [opened];
     const completed: DemoActivity = {
