@@ -2,7 +2,7 @@ import * as api from '@endcap/contract/content/knowledge-base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildUser } from '../../../testing/factories.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { startContentApp } from '../shared/testing/content-app.ts';
+import { removeTranslation, startContentApp } from '../shared/testing/content-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -88,6 +88,7 @@ describe('the knowledge base', () => {
     const read = async (id: string) =>
       (await reader.call(api.readArticle, article('administration', id))).body.content;
     expect(await read('undo')).toMatchObject({ locale: 'es-MX', title: 'Deshacer un cambio' });
+    await removeTranslation(test.db, 'roles', 'es-MX');
     expect(await read('roles')).toMatchObject({ locale: 'en-US', title: 'Admins and users' });
     expect(await workspacesOf(reader)).toEqual(['portal', 'administration', 'support']);
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildUser, type UserOptions } from '../../../testing/factories.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { holder } from '../../products/launcher/testing/subscriptions.ts';
-import { noteCount, startContentApp } from '../shared/testing/content-app.ts';
+import { noteCount, removeTranslation, startContentApp } from '../shared/testing/content-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -108,10 +108,12 @@ describe('the list of release notes', () => {
 
   it('answers in the reader’s language, and in English without a translation', async () => {
     const reader = await memberOf('CHARTER_VENDOR');
+    await removeTranslation(test.db, '2026-11-11-net-sales-restated', 'es-MX');
     const { body } = await reader.call(api.listReleaseNotes, { headers: { locale: 'es-MX' } });
     expect(body.tags).toContainEqual({ id: 'restatement', title: 'Datos corregidos' });
-    const locales = new Set(body.items.map(({ locale }) => locale));
-    expect(locales).toEqual(new Set(['es-MX', 'en-US']));
+    const untranslated = body.items.filter(({ locale }) => locale === 'en-US');
+    expect(untranslated.map(({ id }) => id)).toEqual(['2026-11-11-net-sales-restated']);
+    expect(new Set(body.items.map(({ locale }) => locale))).toEqual(new Set(['es-MX', 'en-US']));
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { givenBaseGlossary } from '../../../dictionary/glossary/testing/given-base-glossary.ts';
 import { readContentFiles } from '../../content-editor/files/content-files.ts';
 import { importContent } from '../../content-editor/import/import-content.service.ts';
+import { removeTranslation } from '../../shared/testing/content-app.ts';
 
 type Reader = Awaited<ReturnType<TestApp['as']>>;
 type Tier = 'BASIC_VENDOR' | 'CHARTER_VENDOR' | 'THIRD_PARTY';
@@ -108,6 +109,7 @@ describe('the search of the knowledge base', () => {
     expect(english.items.filter(({ id, locale }) => id === 'undo' && locale === 'en-US')).toEqual(
       [],
     );
+    await removeTranslation(test.db, 'correct-a-name', 'es-MX');
     const untranslated = await search(reader, 'correct a name');
     expect(untranslated.items[0]).toMatchObject({ id: 'correct-a-name', locale: 'en-US' });
     const english2 = await search(await memberOf('CHARTER_VENDOR'), 'deshacer');

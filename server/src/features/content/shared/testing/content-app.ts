@@ -1,9 +1,12 @@
 import { readdirSync } from 'node:fs';
-import { createDatabase } from '../../../../db/connection.ts';
+import type { Locale } from '@endcap/contract/sites';
+import { createDatabase, type Database } from '../../../../db/connection.ts';
+import { transact } from '../../../../db/transact.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { Filling } from '../../../../testing/test-database.ts';
 import { readContentFiles } from '../../content-editor/files/content-files.ts';
 import { importContent } from '../../content-editor/import/import-content.service.ts';
+import { indexContent } from '../../knowledge-base/search/index-content.service.ts';
 
 const notes = new URL('../../../../../../content/release-notes', import.meta.url);
 
@@ -29,4 +32,16 @@ const contentFilling: Filling = {
 /** The server with the articles, notes, insights and fixed texts of content/. */
 export function startContentApp(env: Record<string, string> = {}): Promise<TestApp> {
   return startTestApp({ env, filling: contentFilling });
+}
+
+/** Every text of content/ has all languages; one that is written in the product may lack some. */
+export async function removeTranslation(db: Database, id: string, locale: Locale): Promise<void> {
+  await transact(db, async (tx) => {
+    await tx
+      .deleteFrom('content_text')
+      .where('item_id', '=', id)
+      .where('locale', '=', locale)
+      .execute();
+    await indexContent(tx, [id]);
+  });
 }
