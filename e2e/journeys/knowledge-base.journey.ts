@@ -73,9 +73,7 @@ test('a Basic reader finds and reads on the Basic pages, and sees nothing for ot
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Undo a change');
 });
 
-test('a reader of another language reads in it, and what is only in English says so', async ({
-  page,
-}) => {
+test('a reader of another language finds and reads in it', async ({ page }) => {
   const origin = new URL(process.env.E2E_BASE_URL ?? '');
   origin.hostname = 'mx.localhost';
   await page.goto(`${origin.href}login?lastUrl=/knowledgeBase/search`);
@@ -86,7 +84,5 @@ test('a reader of another language reads in it, and what is only in English says
   await page.getByRole('link', { name: 'Deshacer un cambio' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deshacer un cambio');
   await expect(page.getByRole('article')).toHaveAttribute('lang', 'es-MX');
-  await page.goto(`${origin.href}knowledgeBase/basic/article?article=roles`);
-  await expect(page.getByText('Este artículo solo está disponible en inglés.')).toBeVisible();
   await expectFits(page, page.getByRole('article'));
 });

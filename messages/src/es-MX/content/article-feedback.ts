@@ -11,5 +11,5 @@ export const articleFeedback: Translation<typeof source> = {
     'Solo la leen quienes escriben los artículos, con tu nombre. Si esperas una respuesta, abre un ticket.',
   'article-feedback.note.send': 'Enviar nota',
   'article-feedback.thanks': 'Gracias, se guardó.',
-  'article-feedback.failed': 'No pudimos guardar tu voto',
+  'article-feedback.failed': 'No se pudo guardar tu voto',
 };

@@ -15,10 +15,10 @@ export const glossaryImports: Translation<typeof source> = {
   'glossary-imports.upload.one': 'Sube un archivo a la vez.',
   'glossary-imports.upload.tooLarge':
     'Este archivo es demasiado grande. El límite es {megabytes, number} MB.',
-  'glossary-imports.upload.failed': 'No pudimos subir el archivo',
+  'glossary-imports.upload.failed': 'No se pudo subir el archivo',
   'glossary-imports.uploading': 'Subiendo…',
   'glossary-imports.current': 'Importación de {name}',
-  'glossary-imports.failed': 'No pudimos cargar las importaciones',
+  'glossary-imports.failed': 'No se pudieron cargar las importaciones',
   'glossary-imports.gone': 'Esta importación ya no se conserva.',
   'glossary-imports.stage.CHECKING': 'Revisando',
   'glossary-imports.stage.CHECKED': 'Lista para aplicar',
@@ -67,7 +67,7 @@ export const glossaryImports: Translation<typeof source> = {
     'Se conservan 30 días. El historial tiene todas las importaciones, también las de la línea de comandos.',
   'glossary-imports.list.none': 'Aún no hay importaciones.',
   'glossary-imports.list.by': '{name}, {date}',
-  'glossary-imports.list.byErased': 'Persona borrada',
+  'glossary-imports.list.byErased': 'Persona eliminada',
   'glossary-imports.list.open': 'Abrir',
   'glossary-imports.list.open.of': 'Abrir la importación de {name}',
   'glossary-imports.list.counts':

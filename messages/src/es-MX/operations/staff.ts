@@ -73,9 +73,9 @@ export const staff: Translation<typeof source> = {
   'staff.resend.done': 'Una nueva invitación va en camino a {email}.',
   'staff.resend.failed': 'No se pudo reenviar el correo',
   'staff.cancel': 'Cancelar invitación',
-  'staff.cancel.title': '¿Cancelar la invitación de {name}?',
+  'staff.cancel.title': '¿Cancelar la invitación para {name}?',
   'staff.cancel.effect': 'El enlace del correo deja de funcionar.',
-  'staff.cancel.done': 'La invitación de {name} se canceló.',
+  'staff.cancel.done': 'La invitación para {name} se canceló.',
   'staff.remove': 'Quitar cuenta',
   'staff.remove.title': '¿Quitar a {name}?',
   'staff.remove.effect':

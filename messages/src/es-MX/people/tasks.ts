@@ -81,7 +81,7 @@ export const tasks: Translation<typeof source> = {
     'Se deshizo el cambio. El acceso de {name} se está configurando de nuevo.',
   'tasks.undone.withdrawn':
     '{count, plural, one {Se deshizo el cambio. Se canceló # invitación.} other {Se deshizo el cambio. Se cancelaron # invitaciones.}}',
-  'tasks.undone.withdrawn.named': 'Se deshizo el cambio. Se canceló la invitación de {name}.',
+  'tasks.undone.withdrawn.named': 'Se deshizo el cambio. Se canceló la invitación para {name}.',
   'tasks.undone.leftAlone':
     'No se deshizo para estas personas, porque su acceso cambió después: {names}',
   'tasks.see': 'Ver filas',

@@ -14,13 +14,13 @@ export const userList: Translation<typeof source> = {
   'user-list.pending.others.empty.message': 'Los cambios y eliminaciones que tardan aparecen aquí.',
   'user-list.cancel': 'Cancelar invitaciones',
   'user-list.cancel.title':
-    '{count, plural, one {¿Cancelar la invitación de {name}?} other {¿Cancelar # invitaciones?}}',
+    '{count, plural, one {¿Cancelar la invitación para {name}?} other {¿Cancelar # invitaciones?}}',
   'user-list.cancel.effect':
     '{count, plural, one {El enlace del correo dejará de funcionar y {name} no recibirá acceso.} other {Los enlaces de los correos dejarán de funcionar y nadie recibirá acceso.}}',
   'user-list.cancel.keep':
     '{count, plural, one {Conservar invitación} other {Conservar invitaciones}}',
   'user-list.cancel.done':
-    '{count, plural, one {Se canceló la invitación de {name}.} other {Se cancelaron # invitaciones.}}',
+    '{count, plural, one {Se canceló la invitación para {name}.} other {Se cancelaron # invitaciones.}}',
   'user-list.cancel.refused':
     '{count, plural, one {No se pudo cancelar # invitación} other {No se pudieron cancelar # invitaciones}}',
   'user-list.drawer.failed': 'No se pudo cargar este usuario',

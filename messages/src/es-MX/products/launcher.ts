@@ -60,7 +60,7 @@ export const launcher: Translation<typeof source> = {
     'Estamos preparando {product} para ti. Tarda hasta 2 días y se abrirá aquí en cuanto esté listo.',
   'launcher.companies': 'Empresas que puedes abrir',
   'launcher.companies.open': 'Abrir {company}',
-  'launcher.companies.failed': 'No pudimos abrir la empresa',
+  'launcher.companies.failed': 'No se pudo abrir la empresa',
   'launcher.unauthorized.external': 'Aún no tienes acceso al portal',
   'launcher.unauthorized.external.text':
     'Solicita acceso al administrador del portal de proveedores de tu minorista.',

@@ -111,7 +111,7 @@ export const activityEvents: Translation<typeof source> = {
   'activity-events.event.PARTNER_ACCESS_RESTORED': 'Acceso como socio restaurado',
   'activity-events.event.DEMO_DATA_REMOVED': 'Datos de demostración eliminados',
   'activity-events.event.DATA_EXPORTED': 'Datos exportados por un operador',
-  'activity-events.event.PERSON_ERASED': 'Persona borrada',
+  'activity-events.event.PERSON_ERASED': 'Persona eliminada',
   'activity-events.event.BACKUP_MADE': 'Copia de seguridad creada',
   'activity-events.event.BACKUP_RESTORED': 'Copia de seguridad restaurada',
   'activity-events.event.GLOSSARY_IMPORTED': 'Diccionario de datos importado',

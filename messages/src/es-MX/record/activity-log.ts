@@ -15,7 +15,7 @@ export const activityLog: Translation<typeof source> = {
   'activity-log.less': 'Ver menos de {name}',
   'activity-log.column.eventDescription': 'Detalles',
   'activity-log.column.sourceApp': 'Aplicación',
-  'activity-log.erased': 'Persona borrada',
+  'activity-log.erased': 'Persona eliminada',
   'activity-log.filter.period': 'Periodo',
   'activity-log.filter.events': 'Evento',
   'activity-log.filter.applications': 'Aplicación',
@@ -60,7 +60,7 @@ export const activityLog: Translation<typeof source> = {
   'activity-log.visits.lead':
     'Superadministradores y personal de solo lectura que abrieron {company}, lo más reciente primero.',
   'activity-log.visits.search': 'Buscar visitantes y motivos',
-  'activity-log.visits.failed': 'No pudimos cargar las visitas',
+  'activity-log.visits.failed': 'No se pudieron cargar las visitas',
   'activity-log.visits.empty.title': 'Aún no hay visitas',
   'activity-log.visits.empty.message':
     'Cada vez que un superadministrador abra {company}, verás quién fue y por qué.',
@@ -79,7 +79,7 @@ export const activityLog: Translation<typeof source> = {
     'Quién tenía acceso a qué en {company}, calculado a partir del registro.',
   'activity-log.access.search': 'Buscar por nombre o correo',
   'activity-log.access.day': 'Día',
-  'activity-log.access.failed': 'No pudimos cargar el acceso de ese día',
+  'activity-log.access.failed': 'No se pudo cargar el acceso de ese día',
   'activity-log.access.empty.title': 'El registro no nombra a nadie con acceso ese día',
   'activity-log.access.empty.message': 'Elige un día posterior.',
   'activity-log.access.noResults': 'Ningún usuario coincide',
