@@ -86,8 +86,3 @@ export const contentPeriod = z.object({
   /** As people say it, in English: "fiscal weeks 31 to 34". */
   name: z.string(),
 });
-
-export const companyRoles = ['ADMIN', 'USER'] as const;
-export type CompanyRole = (typeof companyRoles)[number];
-
-export const companyStatuses = ['ACTIVE', 'PENDING', 'SUSPENDED', 'INACTIVE'] as const;

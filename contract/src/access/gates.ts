@@ -1,4 +1,5 @@
-import type { CompanyType, UserGroup } from '../identity/identity.ts';
+import type { CompanyType } from '../company-options.ts';
+import type { UserGroup } from '../identity/identity.ts';
 import { type RouteId, routeOf, routes } from '../routes/routes.ts';
 import type { Site } from '../sites.ts';
 import type { Permission } from './permissions.ts';

@@ -1,4 +1,4 @@
-import type { CompanyType } from '../identity/identity.ts';
+import type { CompanyType } from '../company-options.ts';
 import type { FlagKey } from '../products/flags.ts';
 import type { ProductCode } from '../products.ts';
 

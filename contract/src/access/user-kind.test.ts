@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CompanyType, PersonaId, UserGroup } from '../identity/identity.ts';
+import type { CompanyType } from '../company-options.ts';
+import type { PersonaId, UserGroup } from '../identity/identity.ts';
 import { type Role, rolePermissions } from './permissions.ts';
 import { userKindOf } from './user-kind.ts';
 

@@ -1,4 +1,5 @@
-import type { CompanyType, PersonaId, UserGroup } from '../identity/identity.ts';
+import type { CompanyType } from '../company-options.ts';
+import type { PersonaId, UserGroup } from '../identity/identity.ts';
 import type { Permission } from './permissions.ts';
 
 export type UserType = 'SUPER_ADMIN' | 'BASIC' | 'CHARTER' | 'UNKNOWN';

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { actions, resources } from '../access/permissions.ts';
+import { companyStatuses, companyTypes } from '../company-options.ts';
 import { endpoint, mayAnyOf, mayGlobally, signedIn } from '../endpoint.ts';
-import { companyTypes, personas, userContextAnswer } from '../identity/identity.ts';
+import { personas, userContextAnswer } from '../identity/identity.ts';
 import { loginId } from '../identity/login-id.ts';
 import { defaultPageSize, searchMaxLength, visitReasonMaxLength } from '../limits.ts';
 import { commaSeparated, pageOf } from '../paging.ts';
-import { companyPath, companyStatuses } from '../parts.ts';
+import { companyPath } from '../parts.ts';
 import { productCodes } from '../products.ts';
 import { sites } from '../sites.ts';
 import { text } from '../text.ts';

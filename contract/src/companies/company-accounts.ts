@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { companyStatuses, companyTypes } from '../company-options.ts';
 import { endpoint, mayGlobally } from '../endpoint.ts';
-import { companyTypes, tenantTypes } from '../identity/identity.ts';
+import { tenantTypes } from '../identity/identity.ts';
 import { accountLimits, visitReasonMaxLength } from '../limits.ts';
-import { companyStatuses, emailAddress, personName, versionHeader } from '../parts.ts';
+import { emailAddress, personName, versionHeader } from '../parts.ts';
 import { productCodes } from '../products.ts';
 import { sites } from '../sites.ts';
 import { line, text } from '../text.ts';

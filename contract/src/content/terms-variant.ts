@@ -1,4 +1,4 @@
-import type { CompanyType } from '../identity/identity.ts';
+import type { CompanyType } from '../company-options.ts';
 import type { TermsVariant } from './agreements.ts';
 
 const byCompany: Partial<Record<CompanyType, TermsVariant>> = {

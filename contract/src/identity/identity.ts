@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { actions, resources } from '../access/permissions.ts';
+import { companyTypes } from '../company-options.ts';
 import { anyone, endpoint, nothing, redirect, signedIn } from '../endpoint.ts';
 import { locales, sites } from '../sites.ts';
 import { loginId } from './login-id.ts';
@@ -85,15 +86,6 @@ export const userGroups = [
   'INTERNAL_USER',
 ] as const;
 export type UserGroup = (typeof userGroups)[number];
-
-export const companyTypes = [
-  'BASIC_VENDOR',
-  'CHARTER_VENDOR',
-  'THIRD_PARTY',
-  'INTERNAL',
-  'UNKNOWN',
-] as const;
-export type CompanyType = (typeof companyTypes)[number];
 
 /** On a business-identity tenant Report Builder is still to come. */
 export const tenantTypes = ['SUPPLIER', 'BUSINESS_IDENTITY'] as const;

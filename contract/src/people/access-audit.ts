@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { companyRoles } from '../company-options.ts';
 import { blob, endpoint, may } from '../endpoint.ts';
 import { userLimits } from '../limits.ts';
 import { pageOf, pageQuery } from '../paging.ts';
-import { companyPath, companyRoles } from '../parts.ts';
+import { companyPath } from '../parts.ts';
 import { productCodes } from '../products.ts';
 import {
   decisionFilters,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { companyTypes } from '../company-options.ts';
 import { endpoint, may, signedIn } from '../endpoint.ts';
-import { companyTypes } from '../identity/identity.ts';
 import { loginId } from '../identity/login-id.ts';
 import { requestLimits as max, searchMaxLength } from '../limits.ts';
 import { pageOf } from '../paging.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { sbus, staffPersonas } from '../access/staff-parts.ts';
+import { companyRoles, companyStatuses, companyTypes } from '../company-options.ts';
 import { endpoint, mayGlobally, nothing } from '../endpoint.ts';
-import { companyTypes, userGroups } from '../identity/identity.ts';
+import { userGroups } from '../identity/identity.ts';
 import { visitReasonMaxLength } from '../limits.ts';
 import { pageOf } from '../paging.ts';
-import { companyRoles, companyStatuses } from '../parts.ts';
 import { productCodes } from '../products.ts';
 import { sites } from '../sites.ts';
 import { text } from '../text.ts';

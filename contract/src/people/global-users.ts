@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { sbus, staffAttributes, staffGroups, staffPersonas } from '../access/staff-parts.ts';
+import { companyStatuses, companyTypes } from '../company-options.ts';
 import { blob, endpoint, mayGlobally } from '../endpoint.ts';
-import { companyTypes } from '../identity/identity.ts';
 import { searchMaxLength } from '../limits.ts';
 import { pageOf, pageQuery } from '../paging.ts';
-import { companyStatuses, spreadsheetType } from '../parts.ts';
+import { spreadsheetType } from '../parts.ts';
 import { productCodes } from '../products.ts';
 import { text } from '../text.ts';
 

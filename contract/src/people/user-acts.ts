@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { companyRoles } from '../company-options.ts';
 import { blob, endpoint, may } from '../endpoint.ts';
 import { userLimits as max, searchMaxLength } from '../limits.ts';
-import { companyPath, companyRoles, spreadsheetType, versionHeader } from '../parts.ts';
+import { companyPath, spreadsheetType, versionHeader } from '../parts.ts';
 import { productCodes } from '../products.ts';
 import { text } from '../text.ts';
 import { task } from './tasks.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { accessTypeCodes, accessTypes } from '../access/access-types.ts';
+import { companyRoles } from '../company-options.ts';
 import { loginId } from '../identity/login-id.ts';
 import { userLimits as max } from '../limits.ts';
-import { companyRoles, emailAddress, personName } from '../parts.ts';
+import { emailAddress, personName } from '../parts.ts';
 import { productCodes } from '../products.ts';
 
 /** NO_DIRECT_ACCESS means access only through a partner, so it excludes every other access type. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { companyRoles } from '../company-options.ts';
 import { endpoint, may } from '../endpoint.ts';
 import { commaSeparated, newestFirst, pageOf, pageQuery, sortQuery } from '../paging.ts';
-import { companyPath, companyRoles } from '../parts.ts';
+import { companyPath } from '../parts.ts';
 import { productCodes } from '../products.ts';
 import { personTaskTypes, taskStages } from './task-stages.ts';
 import { userAccess } from './user-parts.ts';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { companyRoles } from '../company-options.ts';
 import { dateRangeRules } from '../date-range.ts';
 import { blob, endpoint, may } from '../endpoint.ts';
 import { searchMaxLength } from '../limits.ts';
 import { pageOf, pageQuery } from '../paging.ts';
-import { companyPath, companyRoles, spreadsheetType } from '../parts.ts';
+import { companyPath, spreadsheetType } from '../parts.ts';
 import { text } from '../text.ts';
 
 const area = 'activityLog';

@@ -1,6 +1,7 @@
 import type { Person } from '../access/gates.ts';
 import { type Role, rolePermissions } from '../access/permissions.ts';
-import type { CompanyType, UserGroup } from '../identity/identity.ts';
+import type { CompanyType } from '../company-options.ts';
+import type { UserGroup } from '../identity/identity.ts';
 import type { Site } from '../sites.ts';
 
 interface Given extends Partial<Pick<Person, State>> {

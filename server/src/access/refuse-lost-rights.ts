@@ -1,5 +1,6 @@
 import type { Permission } from '@endcap/contract/access/permissions';
-import type { CompanyType, PersonaId } from '@endcap/contract/identity/identity';
+import type { CompanyType } from '@endcap/contract/company-options';
+import type { PersonaId } from '@endcap/contract/identity/identity';
 import { sql } from 'kysely';
 import { AppError } from '../app-error.ts';
 import type { Transaction } from '../db/connection.ts';

@@ -1,7 +1,8 @@
 import { type Permission, type Role, rolePermissions } from '@endcap/contract/access/permissions';
 import { attributeRoles } from '@endcap/contract/access/staff-parts';
 import { isSuperAdmin } from '@endcap/contract/access/user-kind';
-import type { CompanyType, PersonaId, UserGroup } from '@endcap/contract/identity/identity';
+import type { CompanyType } from '@endcap/contract/company-options';
+import type { PersonaId, UserGroup } from '@endcap/contract/identity/identity';
 
 export interface RoleFacts {
   group: UserGroup;

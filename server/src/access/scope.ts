@@ -1,6 +1,7 @@
 import type { Person } from '@endcap/contract/access/gates';
 import type { Action, Permission, Resource } from '@endcap/contract/access/permissions';
-import type { CompanyType, PersonaId, UserGroup } from '@endcap/contract/identity/identity';
+import type { CompanyType } from '@endcap/contract/company-options';
+import type { PersonaId, UserGroup } from '@endcap/contract/identity/identity';
 import type { Locale, Site } from '@endcap/contract/sites';
 
 /**

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { CompanyType } from '@endcap/contract/company-options';
 import { addendumVariants } from '@endcap/contract/content/agreements';
 import { firstLegalVersion } from '@endcap/contract/content/legal-text-ids';
-import type { CompanyType, UserGroup } from '@endcap/contract/identity/identity';
+import type { UserGroup } from '@endcap/contract/identity/identity';
 import type { Site } from '@endcap/contract/sites';
 import type { Database } from '../db/connection.ts';
 import { newId } from '../db/id.ts';

@@ -1,4 +1,4 @@
-import type { CompanyType } from '@endcap/contract/identity/identity';
+import type { CompanyType } from '@endcap/contract/company-options';
 import type { Site } from '@endcap/contract/sites';
 import type { Random } from '../random.ts';
 import * as words from './company-words.ts';

@@ -1,4 +1,4 @@
-import type { CompanyType } from '@endcap/contract/identity/identity';
+import type { CompanyType } from '@endcap/contract/company-options';
 import { type Site, sites } from '@endcap/contract/sites';
 import type { Calendar } from '../activity/calendar.ts';
 import { demoId } from '../demo-id.ts';

@@ -1,4 +1,5 @@
-import type { CompanyType, TenantType } from '@endcap/contract/identity/identity';
+import type { CompanyType } from '@endcap/contract/company-options';
+import type { TenantType } from '@endcap/contract/identity/identity';
 import type { Site } from '@endcap/contract/sites';
 
 export type NamedCompany =

@@ -1,7 +1,6 @@
 import type { CompanyItem, listCompanies } from '@endcap/contract/companies/companies';
-import { companyTypes } from '@endcap/contract/identity/identity';
+import { companyStatuses, companyTypes } from '@endcap/contract/company-options';
 import type { Page } from '@endcap/contract/paging';
-import { companyStatuses } from '@endcap/contract/parts';
 import type { z } from 'zod';
 import { holds, mayActFor, type Scope } from '../../../access/scope.ts';
 import { AppError } from '../../../app-error.ts';

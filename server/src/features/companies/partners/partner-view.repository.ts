@@ -1,4 +1,4 @@
-import type { CompanyType } from '@endcap/contract/identity/identity';
+import type { CompanyType } from '@endcap/contract/company-options';
 import type { ProductCode } from '@endcap/contract/products';
 import { sql } from 'kysely';
 import {

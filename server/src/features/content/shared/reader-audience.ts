@@ -1,4 +1,4 @@
-import type { CompanyType } from '@endcap/contract/identity/identity';
+import type { CompanyType } from '@endcap/contract/company-options';
 import type { Scope } from '../../../access/scope.ts';
 import type { Audience } from './content-item.ts';
 

@@ -1,4 +1,4 @@
-import type { CompanyRole } from '@endcap/contract/parts';
+import type { CompanyRole } from '@endcap/contract/company-options';
 import type { ReviewReason } from '@endcap/contract/people/audit-reviews';
 import type { ProductCode } from '@endcap/contract/products';
 import { sql } from 'kysely';

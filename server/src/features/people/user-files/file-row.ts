@@ -1,5 +1,5 @@
+import type { CompanyRole } from '@endcap/contract/company-options';
 import type { ErrorCode, FieldErrorCode } from '@endcap/contract/errors';
-import type { CompanyRole } from '@endcap/contract/parts';
 import type { rowOutcomes } from '@endcap/contract/people/task-stages';
 import type { ProductGrant } from '@endcap/contract/people/user-parts';
 

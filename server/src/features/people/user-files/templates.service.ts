@@ -1,6 +1,7 @@
 import { accessTypes } from '@endcap/contract/access/access-types';
+import { companyRoles } from '@endcap/contract/company-options';
 import { userLimits } from '@endcap/contract/limits';
-import { companyRoles, spreadsheetType } from '@endcap/contract/parts';
+import { spreadsheetType } from '@endcap/contract/parts';
 import type { CompanyUser } from '@endcap/contract/people/users';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Cell } from '../../../adapters/spreadsheet/cell.ts';

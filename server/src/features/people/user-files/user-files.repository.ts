@@ -1,4 +1,4 @@
-import type { CompanyRole } from '@endcap/contract/parts';
+import type { CompanyRole } from '@endcap/contract/company-options';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import type { CompanyIdScope } from '../../shared/memberships/membership.ts';

@@ -1,4 +1,4 @@
-import type { CompanyRole } from '@endcap/contract/parts';
+import type { CompanyRole } from '@endcap/contract/company-options';
 import type { ProductCode } from '@endcap/contract/products';
 import type { Site } from '@endcap/contract/sites';
 import { RetryTransactionError } from '../../../db/transact.ts';

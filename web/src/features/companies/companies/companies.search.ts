@@ -1,6 +1,5 @@
 import type { companyColumns } from '@endcap/contract/companies/companies';
-import type { CompanyType } from '@endcap/contract/identity/identity';
-import type { companyStatuses } from '@endcap/contract/parts';
+import type { CompanyType, companyStatuses } from '@endcap/contract/company-options';
 import { productCodes } from '@endcap/contract/products';
 import { readTableSearch, type TableSpec } from '../../../lib/tables/table-search.ts';
 

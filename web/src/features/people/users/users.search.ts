@@ -1,4 +1,4 @@
-import type { CompanyRole } from '@endcap/contract/parts';
+import type { CompanyRole } from '@endcap/contract/company-options';
 import type { requestColumns } from '@endcap/contract/people/access-requests';
 import type {
   blockedColumns,

@@ -1,4 +1,4 @@
-import type { CompanyType } from '@endcap/contract/identity/identity';
+import type { CompanyType } from '@endcap/contract/company-options';
 import type { Site } from '@endcap/contract/sites';
 import { sql } from 'kysely';
 import type { Scope } from '../../../../access/scope.ts';

@@ -1,5 +1,5 @@
 import { type AccessType, accessTypes } from '@endcap/contract/access/access-types';
-import { type CompanyRole, companyRoles } from '@endcap/contract/parts';
+import { type CompanyRole, companyRoles } from '@endcap/contract/company-options';
 import { type ProductCode, productCodes } from '@endcap/contract/products';
 import { locales } from '@endcap/contract/sites';
 import { productTitle } from '../../../../texts/product-titles.ts';

@@ -1,4 +1,4 @@
-import type { CompanyRole } from '@endcap/contract/parts';
+import type { CompanyRole } from '@endcap/contract/company-options';
 import type { domainFilters, lastLoginFilters } from '@endcap/contract/people/users';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { matches } from '../../../../lists/matches.ts';

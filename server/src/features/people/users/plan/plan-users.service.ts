@@ -1,4 +1,4 @@
-import type { CompanyRole } from '@endcap/contract/parts';
+import type { CompanyRole } from '@endcap/contract/company-options';
 import type { NewUser, ProductGrant } from '@endcap/contract/people/user-parts';
 import type { Database } from '../../../../db/connection.ts';
 import { mapInSlices } from '../../../../lists/map-in-slices.ts';

@@ -1,5 +1,5 @@
 import { type AccessType, accessTypes } from '@endcap/contract/access/access-types';
-import type { CompanyRole } from '@endcap/contract/parts';
+import type { CompanyRole } from '@endcap/contract/company-options';
 import type { ProductGrant } from '@endcap/contract/people/user-parts';
 import type { ProductCode } from '@endcap/contract/products';
 import { Change, ChangeList } from '../../../../kit/changes/people-box.tsx';

@@ -1,4 +1,4 @@
-import type { CompanyRole } from '@endcap/contract/parts';
+import type { CompanyRole } from '@endcap/contract/company-options';
 import type { ProductGrant } from '@endcap/contract/people/user-parts';
 import type { CompanyUser } from '@endcap/contract/people/users';
 import { useProductName } from '../../../../kit/products/use-product-name.ts';

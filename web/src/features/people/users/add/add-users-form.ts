@@ -1,4 +1,4 @@
-import type { CompanyRole } from '@endcap/contract/parts';
+import type { CompanyRole } from '@endcap/contract/company-options';
 import type { ProductGrant } from '@endcap/contract/people/user-parts';
 import { type DraftForm, useDraftForm } from '../../../../lib/forms/draft-form.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
