@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { userColumns } from '@endcap/contract/people/users';
+import { userList } from '@endcap/contract/people/user-lists';
 import type { FastifyInstance } from 'fastify';
 import { buildCompanyAdmin } from '../server/src/testing/factories.ts';
 import { sessionFor } from '../server/src/testing/session-for.ts';
@@ -37,7 +37,7 @@ export async function* benchUserList({
     'next page deep in the list': `${path}?pageNo=${deepPage + 1}&cursor=${nextCursor}`,
     [`jump to page ${deepPage}`]: `${path}?pageNo=${deepPage}`,
   };
-  const orders = userColumns.flatMap((sortBy) =>
+  const orders = userList.sortColumns.flatMap((sortBy) =>
     ['asc', 'desc'].map((sortOrder): [string, string] => [
       `by ${sortBy}, ${sortOrder}`,
       `${path}?sortBy=${sortBy}&sortOrder=${sortOrder}`,

@@ -4,9 +4,6 @@ import { text } from './text.ts';
 
 const sortOrders = z.enum(['asc', 'desc']);
 
-/** For a list with the newest first; without a sort order its other columns are ascending. */
-export const newestFirst = { sortOrder: sortOrders.optional() };
-
 /** Pages are zero-based on the wire; the screens count from one. */
 const highestPage = 1_000_000;
 
@@ -26,18 +23,6 @@ export function pageQuery<const Columns extends readonly [string, ...string[]]>(
       .default(defaultPageSize),
     sortBy: z.enum(sort.columns).default(() => sort.by as never),
     sortOrder: sortOrders.default(sort.order ?? 'asc'),
-    search: text(searchMaxLength).optional(),
-  });
-}
-
-/** The order and the search of a list that is read as a whole. */
-export function sortQuery<const Columns extends readonly [string, ...string[]]>(sort: {
-  columns: Columns;
-  by: Columns[number];
-}) {
-  return z.object({
-    sortBy: z.enum(sort.columns).default(() => sort.by as never),
-    sortOrder: sortOrders.default('asc'),
     search: text(searchMaxLength).optional(),
   });
 }

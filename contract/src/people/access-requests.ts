@@ -3,11 +3,13 @@ import { companyTypes } from '../company-options.ts';
 import { endpoint, may, signedIn } from '../endpoint.ts';
 import { loginId } from '../identity/login-id.ts';
 import { requestLimits as max, searchMaxLength } from '../limits.ts';
+import { selectionQuery } from '../lists/list-query.ts';
 import { pageOf } from '../paging.ts';
 import { companyPath } from '../parts.ts';
 import { productCodes } from '../products.ts';
 import { text } from '../text.ts';
 import { task } from './tasks.ts';
+import { requestList } from './user-lists.ts';
 
 export const requestStatuses = ['PENDING', 'APPROVED', 'DENIED', 'CANCELLED', 'EXPIRED'] as const;
 
@@ -118,15 +120,6 @@ export const listAskableCompanies = endpoint({
 const companyRequests = '/svc/v1/identity/accounts/:companyId';
 const area = 'userList';
 
-export const requestColumns = [
-  'first_name',
-  'last_name',
-  'email',
-  'product_text',
-  'requestor_note',
-  'create_time',
-] as const;
-
 /** A request that waits for an admin of the company. */
 const openRequest = z.object({
   request_id: z.uuid(),
@@ -156,8 +149,7 @@ export const listAccessRequests = endpoint({
   params: companyPath,
   query: z.object({
     ...pageParameters,
-    sortBy: z.enum(requestColumns).default('create_time'),
-    sortOrder: z.enum(['asc', 'desc']).default('asc'),
+    ...selectionQuery(requestList).shape,
   }),
   response: pageOf(openRequest),
 });

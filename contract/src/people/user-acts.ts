@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { companyRoles } from '../company-options.ts';
 import { blob, endpoint, may } from '../endpoint.ts';
-import { userLimits as max, searchMaxLength } from '../limits.ts';
+import { userLimits as max } from '../limits.ts';
+import { filterQuery } from '../lists/list-query.ts';
 import { companyPath, spreadsheetType, versionHeader } from '../parts.ts';
 import { productCodes } from '../products.ts';
 import { text } from '../text.ts';
 import { task } from './tasks.ts';
+import { pendingList, userList } from './user-lists.ts';
 import { newUser, people, productGrants, seenVersions } from './user-parts.ts';
-import { blockReasons, pendingFilters, userFilters } from './users.ts';
+import { blockReasons } from './users.ts';
 
 const area = 'userList';
 const params = companyPath;
@@ -242,11 +244,8 @@ export const exportUsers = endpoint({
   access: may('EXPORT', 'USER'),
   area,
   params: params.extend({ tabName: z.enum(exportTabs) }),
-  query: z.object({
-    search: text(searchMaxLength).optional(),
-    ...userFilters,
-    taskType: pendingFilters.taskType,
-  }),
+  // A tab takes the filters of its list alone.
+  query: filterQuery(userList).extend(filterQuery(pendingList).shape),
   fromReplica: true,
   heavy: true,
   response: blob(spreadsheetType),

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { companyRoles } from '../company-options.ts';
 import { endpoint, may } from '../endpoint.ts';
-import { commaSeparated, newestFirst, pageOf, pageQuery, sortQuery } from '../paging.ts';
+import { listQuery, selectionQuery } from '../lists/list-query.ts';
+import { pageOf } from '../paging.ts';
 import { companyPath } from '../parts.ts';
 import { productCodes } from '../products.ts';
 import { personTaskTypes, taskStages } from './task-stages.ts';
+import { blockedList, pendingList, userList } from './user-lists.ts';
 import { userAccess } from './user-parts.ts';
 
 const area = 'userList';
@@ -36,29 +38,8 @@ export const companyUser = z.object({
 });
 export type CompanyUser = z.infer<typeof companyUser>;
 
-export const userColumns = [
-  'firstName',
-  'lastName',
-  'email',
-  'uiCompanyType',
-  'multipleSupplierAccess',
-  'products',
-  'uiLastLoginTime',
-] as const;
-
-/** OUTSIDE: the domain of the address is not authorized, and no partner brought the user. */
-export const domainFilters = ['OUTSIDE'] as const;
-export const lastLoginFilters = ['NEVER', 'LAST_30_DAYS', 'INACTIVE_90_DAYS'] as const;
-
 /** The company once more, as the specification names it; another one is not found. */
 const supplier = { supplierId: z.uuid().optional() };
-
-export const userFilters = {
-  product: commaSeparated(productCodes),
-  role: z.enum(companyRoles).optional(),
-  lastLogin: z.enum(lastLoginFilters).optional(),
-  domain: z.enum(domainFilters).optional(),
-};
 
 /** An opaque cursor of the answer before, for the next or previous page. */
 const cursor = z.string().max(600).optional();
@@ -76,11 +57,7 @@ export const listUsers = endpoint({
   access,
   area,
   params: companyPath,
-  query: pageQuery({ columns: userColumns, by: 'lastName' }).extend({
-    ...supplier,
-    ...userFilters,
-    cursor,
-  }),
+  query: listQuery(userList).extend({ ...supplier, cursor }),
   fromReplica: true,
   response: pageOf(companyUser).extend(cursors),
 });
@@ -96,7 +73,7 @@ export const listSelectableUsers = endpoint({
   access: may('UPDATE', 'USER'),
   area,
   params: companyPath,
-  query: sortQuery({ columns: userColumns, by: 'lastName' }).extend(userFilters),
+  query: selectionQuery(userList),
   fromReplica: true,
   response: z.object({
     items: z.array(companyUser),
@@ -153,16 +130,6 @@ export const listUserHistory = endpoint({
   }),
 });
 
-export const pendingColumns = [
-  'firstName',
-  'lastName',
-  'loginId',
-  'uiAppAccess',
-  'uiState',
-  'createdBy',
-  'uiCreatedOnDate',
-] as const;
-
 const pendingUser = z.object({
   taskId: z.uuid(),
   type: z.enum(personTaskTypes),
@@ -182,12 +149,6 @@ const pendingUser = z.object({
 });
 export type PendingUser = z.infer<typeof pendingUser>;
 
-export const pendingFilters = {
-  /** CREATE_USER: on their way in. The others are about users who are in the user list too. */
-  taskType: commaSeparated(personTaskTypes),
-  userId: z.uuid().optional(),
-};
-
 export const listPendingUsers = endpoint({
   method: 'GET',
   path: '/api/companies/:companyId/users/non-provisioned',
@@ -195,11 +156,7 @@ export const listPendingUsers = endpoint({
   access,
   area,
   params: companyPath,
-  query: pageQuery({ columns: pendingColumns, by: 'uiCreatedOnDate' }).extend({
-    ...supplier,
-    ...newestFirst,
-    ...pendingFilters,
-  }),
+  query: listQuery(pendingList).extend({ ...supplier, userId: z.uuid().optional() }),
   fromReplica: true,
   response: pageOf(pendingUser),
 });
@@ -212,10 +169,7 @@ export const listSelectablePending = endpoint({
   access: may('DELETE', 'USER'),
   area,
   params: companyPath,
-  query: sortQuery({ columns: pendingColumns, by: 'uiCreatedOnDate' }).extend({
-    ...newestFirst,
-    taskType: pendingFilters.taskType,
-  }),
+  query: selectionQuery(pendingList),
   fromReplica: true,
   response: z.object({
     items: z.array(pendingUser),
@@ -226,14 +180,6 @@ export const listSelectablePending = endpoint({
 });
 
 export const blockReasons = ['LEFT_COMPANY', 'SECURITY', 'ROLE_CHANGE', 'OTHER'] as const;
-export const blockedColumns = [
-  'name',
-  'email',
-  'products',
-  'blockedReason',
-  'uiBlockedBy',
-  'uiBlockedOn',
-] as const;
 
 const blockedUser = z.object({
   userId: z.uuid(),
@@ -258,10 +204,7 @@ export const listBlockedUsers = endpoint({
   access,
   area,
   params: companyPath,
-  query: pageQuery({ columns: blockedColumns, by: 'uiBlockedOn' }).extend({
-    ...supplier,
-    ...newestFirst,
-  }),
+  query: listQuery(blockedList).extend(supplier),
   fromReplica: true,
   response: pageOf(blockedUser),
 });

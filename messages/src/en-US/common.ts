@@ -59,6 +59,8 @@ export const common = {
   'common.table.page': 'Page {page}',
   'common.table.actions': 'Actions',
   'common.table.actionsOf': 'Actions for {row}',
+  'common.table.columns': 'Columns',
+  'common.table.columns.standard': 'Standard',
   'common.table.details': 'Details',
   'common.table.detailsOf': 'Details of {row}',
   'common.table.noData': 'No data available.',

@@ -8,4 +8,7 @@ export const exports = {
   'exports.timeZone': 'Time zone',
   'exports.exportedBy': 'Exported by',
   'exports.search': 'Search',
+  'exports.list': 'List',
+  'exports.all': 'All',
+  'exports.none': 'None',
 } as const;

@@ -63,6 +63,8 @@ export const common: Translation<typeof source> = {
   'common.table.page': 'Página {page}',
   'common.table.actions': 'Acciones',
   'common.table.actionsOf': 'Acciones de {row}',
+  'common.table.columns': 'Columnas',
+  'common.table.columns.standard': 'Estándar',
   'common.table.details': 'Detalles',
   'common.table.detailsOf': 'Detalles de {row}',
   'common.table.noData': 'No hay datos disponibles.',

@@ -11,4 +11,7 @@ export const exports: Translation<typeof source> = {
   'exports.timeZone': 'Zona horaria',
   'exports.exportedBy': 'Exportado por',
   'exports.search': 'Búsqueda',
+  'exports.list': 'Lista',
+  'exports.all': 'Todo',
+  'exports.none': 'Ninguno',
 };

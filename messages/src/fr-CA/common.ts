@@ -66,6 +66,8 @@ export const common: Translation<typeof source> = {
   'common.table.page': 'Page {page}',
   'common.table.actions': 'Actions',
   'common.table.actionsOf': 'Actions pour {row}',
+  'common.table.columns': 'Colonnes',
+  'common.table.columns.standard': 'Standard',
   'common.table.details': 'Détails',
   'common.table.detailsOf': 'Détails : {row}',
   'common.table.noData': 'Aucune donnée disponible.',

@@ -11,4 +11,7 @@ export const exports: Translation<typeof source> = {
   'exports.timeZone': 'Fuseau horaire',
   'exports.exportedBy': 'Exporté par',
   'exports.search': 'Recherche',
+  'exports.list': 'Liste',
+  'exports.all': 'Tout',
+  'exports.none': 'Aucun',
 };

@@ -1025,6 +1025,7 @@ create index membership__last_key on membership (company_id, state, last_key, us
 create index membership__last_login_key on membership (company_id, state, last_login_key, user_id);
 create index membership__multi on membership (company_id, state, multi, user_id);
 create index membership__product_key on membership (company_id, state, product_key, user_id);
+create index membership__role on membership (company_id, state, role, user_id);
 create index membership__search on membership using gin (company_id, search_text gin_trgm_ops);
 create index membership__third_party on membership (company_id, state, third_party, user_id);
 create index membership__user on membership (user_id, company_id);

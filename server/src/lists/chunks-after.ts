@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { chunkSize } from './chunk-size.ts';
 
 export interface ChunkOptions {
   /** A unique column of the query, or columns that are unique together. */
@@ -15,7 +16,7 @@ export interface ChunkOptions {
  */
 export async function* chunksAfter<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  { id, by, order = 'asc', size = 1000 }: ChunkOptions,
+  { id, by, order = 'asc', size = chunkSize(1000) }: ChunkOptions,
 ): AsyncGenerator<Row[]> {
   const keys = [...(by ? [by] : []), id].flat().map((column) => sql.ref(column));
   // As text: a Date of JavaScript has no microseconds, and rows would repeat or be left out.

@@ -1,45 +1,97 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SortedPageRequest } from './read-page.ts';
 
-/** What is found, and the part of it that a list shows. */
-interface CountedPage<Column extends string> {
-  table: RawBuilder<unknown>;
-  /** The condition over the table. */
-  matching: RawBuilder<unknown>;
-  /** What each column is sorted by, of the table under the name e or under its own. */
-  sortKeys: Record<Column, RawBuilder<unknown>>;
-  /** What a row has, of the page and the tables that are joined to it. */
-  columns: RawBuilder<unknown>;
-  joined: RawBuilder<unknown>;
-  /** Hits are counted and paged up to here. */
-  countLimit: number;
-  /** So many hits are sorted; more are read in the order of an index. */
+type Sql = RawBuilder<unknown>;
+
+/** Where a page is in the order. */
+export interface PlaceInOrder {
+  sortOrder: 'asc' | 'desc';
+  limit: number;
+  offset: number;
+  /** The rows after or before another one, for a page that begins at a row and not at a number. */
+  beyond?: (place: Sql) => Sql;
+}
+
+/** A page by its number, where the pages end with the hits that are counted. */
+export function placeUpTo(
+  countLimit: number,
+  { pageNo, pageSize, sortOrder }: SortedPageRequest<string>,
+): PlaceInOrder {
+  const before = Math.min(pageNo * pageSize, countLimit);
+  return { sortOrder, limit: Math.min(pageSize, countLimit - before), offset: before };
+}
+
+interface CountedPage {
+  /** The rows that are found, as `from … where …`; it ends in a condition. */
+  found: Sql;
+  /** What the rows are sorted by; null where the ids are the order. */
+  place: Sql | null;
+  /** The columns that are unique together, and the order of rows with the same place. */
+  ids: readonly string[];
+  order: PlaceInOrder;
+  /** All hits up to a number, where one scan of `found` would be slow; they have place and ids. */
+  hitsUpTo?: (limit: number) => Sql;
+  /** The row of a hit, as `from … where …`, to read its place; without it the hits have theirs. */
+  rowOfHit?: Sql;
+  /** Hits are counted up to here. */
+  countTo: number;
+  /** So many hits are sorted; more are read in the order of an index. Not above `countTo`. */
   maxSorted: number;
+  /** The rows of the places and ids `page`, joined with what else they show. */
+  rowsOf: (page: Sql) => Sql;
 }
 
 /**
  * One page with its total. All hits are counted first, up to a limit: a few hits are sorted, very
  * many are read in the order of an index until the page is full.
  */
-export function countedPage<Row, Column extends string>(
-  { pageNo, pageSize, sortBy, sortOrder }: SortedPageRequest<Column>,
-  { table, matching, sortKeys, columns, joined, countLimit, maxSorted }: CountedPage<Column>,
-): RawBuilder<{ total: number; rows: Row[] }> {
-  const key = sortKeys[sortBy];
-  const direction = sql.raw(sortOrder);
-  const found = sql`from ${table} where ${matching}`;
+export function countedPage<Row>(page: CountedPage): RawBuilder<{ total: number; rows: Row[] }> {
+  const { found, ids, hitsUpTo, countTo, maxSorted, rowsOf } = page;
+  const idColumns = sql.join(ids.map((id) => sql.ref(id)));
+  const hits = hitsUpTo?.(countTo + 1) ?? sql`select ${idColumns} ${found} limit ${countTo + 1}`;
   const isFew = sql`(select total <= ${maxSorted} from counted)`;
-  const ordered = sql`order by place ${direction}, id ${direction}
-    limit ${Math.max(0, Math.min(pageSize, countLimit - pageNo * pageSize))}
-    offset ${Math.min(pageNo * pageSize, countLimit)}`;
-  const few = sql`select * from (select one.place, hits.id from hits cross join lateral (
-      select ${key} as place from ${table} e where e.id = hits.id offset 0
-    ) one where ${isFew}) h ${ordered}`;
-  const many = sql`select ${key} as place, id ${found} and not ${isFew} ${ordered}`;
+  const sorted = sql`(${fewHits(page, isFew)}) union all (${keysInOrder(page, sql`and not ${isFew}`)})`;
   return sql<{ total: number; rows: Row[] }>`
-    with hits as materialized (select id ${found} limit ${countLimit + 1}),
+    with hits as materialized (${hits}),
       counted as materialized (select count(*)::int as total from hits)
     select total, (select coalesce(json_agg(r), '[]') from (
-      select ${columns} from ((${few}) union all (${many})) page ${joined}
-      order by page.place ${direction}, page.id ${direction}) r) as rows from counted`;
+      ${rowsOf(sql`(${sorted})`)}) r) as rows from counted`;
+}
+
+type Ordered = Pick<CountedPage, 'found' | 'place' | 'ids' | 'order'>;
+
+/** Place and ids of one page in the order of an index, which an index-only scan can read. */
+export function keysInOrder({ found, place, ids, order }: Ordered, and: Sql = sql``): Sql {
+  return sql`select ${columnsOf(place, ids)} ${found} ${order.beyond?.(place ?? sql`null`) ?? sql``}
+    ${and} ${slice(place, ids, order)}`;
+}
+
+function fewHits({ place, ids, order, rowOfHit }: CountedPage, isFew: Sql): Sql {
+  const known = place && sql.ref('place');
+  // A lateral join with `offset 0`: with a plain join the planner reads the whole table.
+  const source = rowOfHit
+    ? sql`hits cross join lateral (select ${place ?? sql`null`} as place ${rowOfHit} offset 0) one`
+    : sql`hits`;
+  return sql`select ${columnsOf(known, ids)} from ${source}
+    where ${isFew} ${order.beyond?.(known ?? sql`null`) ?? sql``} ${slice(known, ids, order)}`;
+}
+
+function columnsOf(place: Sql | null, ids: readonly string[]): Sql {
+  return sql`${place ?? sql`null`} as place, ${sql.join(ids.map((id) => sql.ref(id)))}`;
+}
+
+function slice(place: Sql | null, ids: readonly string[], order: PlaceInOrder): Sql {
+  const { limit, offset } = order;
+  return sql`order by ${orderBy(place, ids, order)} limit ${limit} offset ${offset}`;
+}
+
+/** The order of a page over its place and ids, for the statement that joins the other columns. */
+export function orderBy(
+  place: Sql | null,
+  ids: readonly string[],
+  { sortOrder }: Pick<PlaceInOrder, 'sortOrder'>,
+): Sql {
+  const direction = sql.raw(sortOrder);
+  const keys = [...(place ? [place] : []), ...ids.map((id) => sql.ref(id))];
+  return sql.join(keys.map((key) => sql`${key} ${direction}`));
 }

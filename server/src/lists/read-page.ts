@@ -2,7 +2,7 @@ import type { Page } from '@endcap/contract/paging';
 import { type Expression, type SelectQueryBuilder, type StringReference, sql } from 'kysely';
 
 /** A column, or an expression over the columns, of the query. */
-type SortKey<DB, TB extends keyof DB> =
+export type SortKey<DB, TB extends keyof DB> =
   | StringReference<DB, TB>
   | Expression<unknown>
   | { nullsLast: Expression<unknown> };

@@ -11,6 +11,7 @@ import { exports as exportsEn } from '@endcap/messages/en-US/exports';
 import { mail as mailEn } from '@endcap/messages/en-US/mail';
 import { demo as demoEn } from '@endcap/messages/en-US/operations/demo';
 import { accessEvidence as accessEvidenceEn } from '@endcap/messages/en-US/people/access-evidence';
+import { accessRequests as accessRequestsEn } from '@endcap/messages/en-US/people/access-requests';
 import { accessReview as accessReviewEn } from '@endcap/messages/en-US/people/access-review';
 import { globalUsers as globalUsersEn } from '@endcap/messages/en-US/people/global-users';
 import { userSheets as userSheetsEn } from '@endcap/messages/en-US/people/user-sheets';
@@ -31,6 +32,7 @@ import { exports as exportsEs } from '@endcap/messages/es-MX/exports';
 import { mail as mailEs } from '@endcap/messages/es-MX/mail';
 import { demo as demoEs } from '@endcap/messages/es-MX/operations/demo';
 import { accessEvidence as accessEvidenceEs } from '@endcap/messages/es-MX/people/access-evidence';
+import { accessRequests as accessRequestsEs } from '@endcap/messages/es-MX/people/access-requests';
 import { accessReview as accessReviewEs } from '@endcap/messages/es-MX/people/access-review';
 import { globalUsers as globalUsersEs } from '@endcap/messages/es-MX/people/global-users';
 import { userSheets as userSheetsEs } from '@endcap/messages/es-MX/people/user-sheets';
@@ -51,6 +53,7 @@ import { exports as exportsFr } from '@endcap/messages/fr-CA/exports';
 import { mail as mailFr } from '@endcap/messages/fr-CA/mail';
 import { demo as demoFr } from '@endcap/messages/fr-CA/operations/demo';
 import { accessEvidence as accessEvidenceFr } from '@endcap/messages/fr-CA/people/access-evidence';
+import { accessRequests as accessRequestsFr } from '@endcap/messages/fr-CA/people/access-requests';
 import { accessReview as accessReviewFr } from '@endcap/messages/fr-CA/people/access-review';
 import { globalUsers as globalUsersFr } from '@endcap/messages/fr-CA/people/global-users';
 import { userSheets as userSheetsFr } from '@endcap/messages/fr-CA/people/user-sheets';
@@ -64,6 +67,7 @@ import { createIntl, createIntlCache } from '@formatjs/intl';
 
 const english = {
   ...accessEvidenceEn,
+  ...accessRequestsEn,
   ...accessReviewEn,
   ...activityEventsEn,
   ...columnNamesEn,
@@ -92,6 +96,7 @@ const catalogs: Record<Locale, Record<TextId | ErrorCode | FieldErrorCode, strin
   'en-US': english,
   'es-MX': {
     ...accessEvidenceEs,
+    ...accessRequestsEs,
     ...accessReviewEs,
     ...activityEventsEs,
     ...columnNamesEs,
@@ -114,6 +119,7 @@ const catalogs: Record<Locale, Record<TextId | ErrorCode | FieldErrorCode, strin
   },
   'fr-CA': {
     ...accessEvidenceFr,
+    ...accessRequestsFr,
     ...accessReviewFr,
     ...activityEventsFr,
     ...columnNamesFr,

@@ -49,4 +49,7 @@ export const userList = {
   'user-list.change.gaining':
     '{count, plural, one {# user gets {product}} other {# users get {product}}}',
   'user-list.change.first': 'The first {count, number}:',
+  'user-list.status.ACTIVE': 'Active',
+  'user-list.status.INACTIVE': 'Inactive',
+  'user-list.columns.access': 'Access',
 } as const;

@@ -52,4 +52,7 @@ export const userList: Translation<typeof source> = {
   'user-list.change.gaining':
     '{count, plural, one {# usuario recibe {product}} other {# usuarios reciben {product}}}',
   'user-list.change.first': 'Los primeros {count, number}:',
+  'user-list.status.ACTIVE': 'Activo',
+  'user-list.status.INACTIVE': 'Inactivo',
+  'user-list.columns.access': 'Acceso',
 };

@@ -53,4 +53,7 @@ export const userList: Translation<typeof source> = {
   'user-list.change.gaining':
     '{count, plural, one {# utilisateur obtient {product}} other {# utilisateurs obtiennent {product}}}',
   'user-list.change.first': '{count, plural, one {Le premier} other {Les # premiers}} :',
+  'user-list.status.ACTIVE': 'Actif',
+  'user-list.status.INACTIVE': 'Inactif',
+  'user-list.columns.access': 'Accès',
 };

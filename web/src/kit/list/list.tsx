@@ -9,7 +9,9 @@ import { DataTable, type DataTableProps } from '../../ui/data-table/data-table.t
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SearchBox } from '../../ui/fields/search-box.tsx';
 import { focusPageHeading } from '../../ui/layout/focus-page-heading.ts';
+import { ColumnChooser } from './column-chooser.tsx';
 import styles from './list.module.css';
+import { type Chooser, useChosenColumns } from './use-chosen-columns.ts';
 
 type TableState<Row> = ReturnType<typeof useTablePage<string, Row, readonly unknown[]>>['table'];
 
@@ -34,6 +36,7 @@ export interface ListProps<Row>
     | 'empty'
     | 'failure'
     | 'toolbar'
+    | 'toolbarEnd'
     | 'searchField'
     | 'pageSizes'
   > {
@@ -45,6 +48,8 @@ export interface ListProps<Row>
   searchLabel?: string;
   /** Filters, behind the search field. */
   filters?: ReactNode;
+  /** Offers the optional columns, and remembers the choice; a list without such columns has none. */
+  chooser?: Chooser;
   /** The actions of a row. Without permission for any of them the column is not shown. */
   rowActions?: readonly ListAction<Row>[];
   /** There are no rows yet: why, and the next step. */
@@ -55,8 +60,19 @@ export interface ListProps<Row>
 
 /** A table over `useList`: search field, rows, row actions, and the empty state. */
 export function List<Row>(props: ListProps<Row>) {
-  const { list, failed, searchLabel, filters, rowActions = [], empty, noMatch, ...rest } = props;
+  const {
+    list,
+    failed,
+    searchLabel,
+    filters,
+    chooser,
+    rowActions = [],
+    empty,
+    noMatch,
+    ...rest
+  } = props;
   const { table } = list;
+  const { shown, choice } = useChosenColumns(rest.columns, chooser);
   const search = searchLabel ? (
     <SearchBox
       className={styles.search}
@@ -72,6 +88,8 @@ export function List<Row>(props: ListProps<Row>) {
     <DataTable
       {...rest}
       {...table}
+      columns={shown}
+      toolbarEnd={choice && <ColumnChooser choice={choice} />}
       oneLine={rest.oneLine ?? true}
       searchField={search}
       toolbar={filters}

@@ -14,6 +14,16 @@ export function rememberPageSize(loginId: string, size: number) {
   write(pageSizeKey(loginId), String(size));
 }
 
+const columnsKey = (loginId: string, list: string) => `endcap.columns.${list}.${loginId}`;
+
+/** The columns that this user chose for a list; null without a choice. */
+export function recallColumns(loginId: string, list: string): string[] | null {
+  return read(columnsKey(loginId, list))?.split(',') ?? null;
+}
+export function rememberColumns(loginId: string, list: string, ids: readonly string[] | null) {
+  write(columnsKey(loginId, list), ids?.join() ?? null);
+}
+
 /** An urgent notice opens once per start; one that is dismissed for good is remembered on the server. */
 export function popupSeen(noticeId: string): boolean {
   return read(popupKey) === noticeId;

@@ -14,6 +14,8 @@ export interface DataTableColumn<Row> {
    */
   priority: number | 'action';
   sortable?: boolean;
+  /** Not shown before the user chooses it. */
+  optional?: boolean;
   /** A share of the width, such as "30%". */
   width?: string;
   /** The column that people know the row by. */

@@ -72,6 +72,8 @@ export interface DataTableProps<Row> extends PagerProps {
   searchField?: ReactNode;
   /** Above the table: filters. */
   toolbar?: ReactNode;
+  /** Above the table, at the end of the line. */
+  toolbarEnd?: ReactNode;
   /** The id of the row that the page shows in detail. */
   current?: string | null;
   /** Shown instead of the rows. */
@@ -116,6 +118,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         bulkActions={props.bulkActions}
         selectAll={selectAllOf(props, maySelect)}
         search={props.searchField}
+        end={props.toolbarEnd}
       >
         {props.toolbar}
       </Toolbar>

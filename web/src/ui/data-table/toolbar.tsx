@@ -13,6 +13,8 @@ interface Props<Row> {
   selectAll: { label: string; onSelect: () => Promise<void> } | null;
   /** The search field, which stays while rows are selected. */
   search: ReactNode;
+  /** At the end of the line, whether or not rows are selected. */
+  end?: ReactNode;
   /** Filters: the actions on selected rows take their place. */
   children: ReactNode;
 }
@@ -21,7 +23,8 @@ interface Props<Row> {
  * The line above the table: search, and filters or the actions on the selected rows. The filters
  * keep their place while they are hidden, so that no row moves when one is selected.
  */
-export function Toolbar<Row>({ selection, bulkActions, selectAll, search, children }: Props<Row>) {
+export function Toolbar<Row>(props: Props<Row>) {
+  const { selection, bulkActions, selectAll, search, end, children } = props;
   const text = useUiText();
   const bar = useRef<HTMLDivElement>(null);
   const { ref: bulk, focused: hadFocus } = useFocusWithin<HTMLDivElement>();
@@ -31,7 +34,7 @@ export function Toolbar<Row>({ selection, bulkActions, selectAll, search, childr
     if (!isAnySelected && hadFocus && document.activeElement === document.body)
       bar.current?.focus();
   }, [isAnySelected, hadFocus]);
-  if (!selection && !search && !children) return null;
+  if (!selection && !search && !children && !end) return null;
   const count = selection?.chosen.size ?? 0;
   const isOn = count > 0;
   return (
@@ -58,6 +61,7 @@ export function Toolbar<Row>({ selection, bulkActions, selectAll, search, childr
           </div>
         ) : null}
       </div>
+      {end}
     </div>
   );
 }

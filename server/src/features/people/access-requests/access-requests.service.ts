@@ -21,11 +21,7 @@ import {
 } from '../../products/launcher/product-access/product-access.service.ts';
 import { mailNewRequest } from '../shared/request-mails.ts';
 import * as requests from './access-requests.repository.ts';
-import {
-  type OpenRequestRow,
-  openRequestChunks,
-  selectOpenPage,
-} from './open-requests.repository.ts';
+import { type OpenRequestRow, openRequests } from './open-requests.repository.ts';
 import * as requestsOfUser from './requests-of-user.unscoped.repository.ts';
 
 export type Asked = z.output<typeof api.requestAccess.body>;
@@ -117,7 +113,7 @@ export async function listAccessRequests(
   scope: CompanyScope,
   { page: pageNo, page_size: pageSize, ...query }: OpenQuery,
 ) {
-  const page = await selectOpenPage(db, scope, { pageNo, pageSize, search: undefined, ...query });
+  const page = await openRequests.page(db, scope, { pageNo, pageSize, ...query });
   return mapItems(page, (row) => presentOpen(scope, row));
 }
 
@@ -127,7 +123,7 @@ export function accessRequestChunks(
   scope: CompanyScope,
   filter: { search?: string | undefined },
 ): AsyncIterable<OpenRequestRow[]> {
-  return openRequestChunks(db, scope, filter);
+  return openRequests.chunks(db, scope, filter);
 }
 
 export function presentOpen({ actor, locale }: Scope, row: OpenRequestRow): api.OpenRequest {

@@ -1,29 +1,15 @@
 import { requestLimits } from '@endcap/contract/limits';
-import type { requestColumns } from '@endcap/contract/people/access-requests';
+import { requestList } from '@endcap/contract/people/user-lists';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
-import { chunksAfter } from '../../../lists/chunks-after.ts';
+import { listSource } from '../../../lists/list-source.ts';
 import { folded, matches } from '../../../lists/matches.ts';
-import { readPage, type SortedPageRequest } from '../../../lists/read-page.ts';
 import { openProducts } from '../shared/open-products.ts';
 
-type Column = (typeof requestColumns)[number];
+export type OpenRequestRow = Awaited<ReturnType<ReturnType<typeof requestRows>['execute']>>[number];
 
-const sort = {
-  first_name: sql`folded(u.first_name) collate "C"`,
-  last_name: sql`folded(u.last_name) collate "C"`,
-  email: sql`folded(u.email) collate "C"`,
-  product_text: sql`array_to_string(${openProducts}, ',') collate "C"`,
-  requestor_note: { nullsLast: sql`folded(r.requestor_note) collate "C"` },
-  create_time: 'r.created_on',
-} as const;
-
-export type OpenRequestRow = Awaited<
-  ReturnType<ReturnType<typeof openRequests>['execute']>
->[number];
-
-function openRequests(db: Database, { company }: CompanyScope, search: string | undefined) {
+function requestRows(db: Database, { company }: CompanyScope) {
   return db
     .selectFrom('access_request as r')
     .innerJoin('user_account as u', 'u.id', 'r.user_id')
@@ -40,34 +26,22 @@ function openRequests(db: Database, { company }: CompanyScope, search: string | 
       sql<Date>`r.created_on + make_interval(days => ${requestLimits.days})`.as('expiresOn'),
     ])
     .where('r.company_id', '=', company.id)
-    .where('r.status', '=', 'PENDING')
-    .$if(Boolean(search), (found) =>
-      found.where(
-        matches(
-          [
-            folded('u.first_name'),
-            folded('u.last_name'),
-            folded('u.email'),
-            folded('r.requestor_note'),
-          ],
-          search ?? '',
-        ),
-      ),
-    );
+    .where('r.status', '=', 'PENDING');
 }
 
-export function selectOpenPage(
-  db: Database,
-  scope: CompanyScope,
-  { search, ...request }: SortedPageRequest<Column> & { search: string | undefined },
-) {
-  return readPage(openRequests(db, scope, search), request, { sort, id: 'r.id' });
-}
-
-export function openRequestChunks(
-  db: Database,
-  scope: CompanyScope,
-  { search }: { search?: string | undefined },
-) {
-  return chunksAfter(openRequests(db, scope, search), { id: 'r.id', by: 'r.created_on' });
-}
+export const openRequests = listSource(requestList, {
+  rows: requestRows,
+  id: 'r.id',
+  sort: {
+    first_name: sql`folded(u.first_name) collate "C"`,
+    last_name: sql`folded(u.last_name) collate "C"`,
+    email: sql`folded(u.email) collate "C"`,
+    product_text: sql`array_to_string(${openProducts}, ',') collate "C"`,
+    requestor_note: { nullsLast: sql`folded(r.requestor_note) collate "C"` },
+    create_time: 'r.created_on',
+  },
+  search: (search) =>
+    matches(['u.first_name', 'u.last_name', 'u.email', 'r.requestor_note'].map(folded), search),
+  filters: {},
+  chunks: { by: 'r.created_on' },
+});

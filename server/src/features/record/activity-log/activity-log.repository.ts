@@ -3,7 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
 import { readByIndex } from '../../../db/read-by-index.ts';
+import { chunkSize } from '../../../lists/chunk-size.ts';
 import { readChunks } from '../../../lists/chunks-after.ts';
+import {
+  countedPage,
+  keysInOrder,
+  orderBy,
+  type PlaceInOrder,
+} from '../../../lists/counted-page.ts';
 import { containing, wordsIn } from '../../../lists/matches.ts';
 import type { SortedPageRequest } from '../../../lists/read-page.ts';
 
@@ -83,33 +90,30 @@ function isOneOf(column: RawBuilder<unknown>, values: readonly string[]): RawBui
     : sql<boolean>`${column} = any(${values}::text[])`;
 }
 
-interface Order {
-  /** The keys of an entry, for a page that has not read the other columns yet. */
-  keys: RawBuilder<unknown>;
-  ofEntries: RawBuilder<unknown>;
-  ofKeys: RawBuilder<unknown>;
+const ids = ['created_on', 'chain_id', 'seq'];
+
+/** The entries of a range, as `from … where …`. */
+function found(scope: Scope, search: ActivitySearch): RawBuilder<unknown> {
+  return sql`from activity_list l where ${entriesOf(scope, search)}`;
 }
 
-function orderOf({ sortBy, sortOrder }: Pick<ActivityPageRequest, 'sortBy' | 'sortOrder'>): Order {
-  const direction = sql.raw(sortOrder);
-  const key = sortKeys[sortBy];
-  const by = (columns: RawBuilder<unknown>[]) =>
-    sql.join(columns.map((column) => sql`${column} ${direction}`));
-  const time = (table: string) =>
-    ['created_on', 'chain_id', 'seq'].map((column) => sql`${sql.ref(`${table}.${column}`)}`);
-  return {
-    keys: sql`${key ?? sql`null`} as place, l.created_on, l.chain_id, l.seq`,
-    ofEntries: by([...(key ? [key] : []), ...time('l')]),
-    ofKeys: by([...(key ? [sql`page.place`] : []), ...time('page')]),
-  };
+/** One extra row shows whether there is another page. */
+function placeOf({ pageNo, pageSize, sortOrder }: ActivityPageRequest): PlaceInOrder {
+  return { sortOrder, limit: pageSize + 1, offset: pageNo * pageSize };
 }
 
 /** The rows of the keys `page`, with their texts. A person who was erased has none: the entry stays. */
 function rowsOf(
   page: RawBuilder<unknown>,
   search: ActivitySearch,
-  order: RawBuilder<unknown>,
+  { sortBy, sortOrder }: Pick<ActivityPageRequest, 'sortBy' | 'sortOrder'>,
 ): RawBuilder<unknown> {
+  const place = sortKeys[sortBy] && sql.ref('page.place');
+  const order = orderBy(
+    place,
+    ids.map((id) => `page.${id}`),
+    { sortOrder },
+  );
   const part = (alias: string) => sql`left join activity_part ${sql.ref(alias)}
     on ${sql.ref(alias)}.chain_id = page.chain_id and ${sql.ref(alias)}.seq = page.seq
       and ${sql.ref(alias)}.created_on = page.created_on and ${sql.ref(alias)}.part = ${sql.lit(alias.toUpperCase())}
@@ -135,20 +139,14 @@ export async function selectActivityPage(
   request: ActivityPageRequest,
 ): Promise<ActivityPage & { isExact: boolean }> {
   const { opens, closes } = search;
-  const { keys, ofEntries, ofKeys } = orderOf(request);
-  const page = sql`(select ${keys} from activity_list l where ${entriesOf(scope, search)}
-    order by ${ofEntries} ${slice(request)})`;
+  const place = sortKeys[request.sortBy];
+  const keys = keysInOrder({ found: found(scope, search), place, ids, order: placeOf(request) });
   const chain = scope.company?.id ?? null;
   const { rows } = await sql<ActivityPage & { isExact: boolean }>`
     select total, is_exact as "isExact",
-      (select coalesce(json_agg(r), '[]') from (${rowsOf(page, search, ofKeys)}) r) as rows
+      (select coalesce(json_agg(r), '[]') from (${rowsOf(sql`(${keys})`, search, request)}) r) as rows
     from activity_total(${chain}::uuid, ${opens}, ${closes}, ${countLimits.range})`.execute(db);
   return rows[0] ?? { total: 0, isExact: true, rows: [] };
-}
-
-/** One extra row shows whether there is another page. */
-function slice({ pageNo, pageSize }: ActivityPageRequest): RawBuilder<unknown> {
-  return sql`limit ${pageSize + 1} offset ${pageNo * pageSize}`;
 }
 
 /** The number of entries in the range, exact up to the limit. */
@@ -187,24 +185,24 @@ export async function selectFoundActivity(
   search: ActivitySearch,
   { countTo, ...request }: ActivityPageRequest & { countTo: number },
 ): Promise<ActivityPage> {
-  const { keys, ofEntries, ofKeys } = orderOf(request);
-  const foundIn = (range: ActivitySearch) =>
-    sql`select ${keys} from activity_list l where ${entriesOf(scope, range)}`;
-  const counted = monthsIn(search).map(
-    (month) => sql`(${foundIn(month)} order by l.created_on desc limit ${countTo + 1})`,
-  );
-  const isFew = sql`(select total <= ${countTo} from counted)`;
-  const page = sql`(
-    (select * from hits page where ${isFew} order by ${ofKeys} ${slice(request)})
-    union all
-    (${foundIn(search)} and not ${isFew} order by ${ofEntries} ${slice(request)})
-  )`;
-  const statement = sql<ActivityPage>`
-    with hits as materialized (
-        select * from (${sql.join(counted, sql` union all `)}) found limit ${countTo + 1}),
-      counted as materialized (select count(*)::int as total from hits)
-    select total, (select coalesce(json_agg(r), '[]')
-      from (${rowsOf(page, search, ofKeys)}) r) as rows from counted`;
+  const place = sortKeys[request.sortBy];
+  const newestUpTo = (range: ActivitySearch, limit: number) =>
+    sql`(select ${place ?? sql`null`} as place, l.created_on, l.chain_id, l.seq
+      ${found(scope, range)} order by l.created_on desc limit ${limit})`;
+  const statement = countedPage<ActivityRow>({
+    found: found(scope, search),
+    place,
+    ids,
+    order: placeOf(request),
+    hitsUpTo: (limit) =>
+      sql`select * from (${sql.join(
+        monthsIn(search).map((month) => newestUpTo(month, limit)),
+        sql` union all `,
+      )}) found limit ${limit}`,
+    countTo,
+    maxSorted: countTo,
+    rowsOf: (page) => rowsOf(page, search, request),
+  });
   const [row] = await readByIndex(db, async (tx) => {
     // The months that people read are in memory: with the cost of a disk the planner would read a
     // whole month in order where the index of the words has a few thousand entries.
@@ -214,21 +212,20 @@ export async function selectFoundActivity(
   return row ?? { total: 0, rows: [] };
 }
 
-const chunkSize = 250;
-
 /** All entries in chunks, the newest first. Small ones, so that other requests get their turn. */
 export function activityChunks(
   db: Database,
   scope: Scope,
   search: ActivitySearch,
 ): AsyncGenerator<ActivityRow[]> {
-  const { keys, ofEntries, ofKeys } = orderOf({ sortBy: 'uiCreatedOnDate', sortOrder: 'desc' });
-  return readChunks(chunkSize, async (last?: ActivityRow) => {
-    const after = last
-      ? sql`and (l.created_on, l.chain_id, l.seq) < (${last.createdOn}::timestamptz, ${last.chainId}::uuid, ${last.seq}::bigint)`
-      : sql``;
-    const page = sql`(select ${keys} from activity_list l
-      where ${entriesOf(scope, search)} ${after} order by ${ofEntries} limit ${chunkSize})`;
-    return (await sql<ActivityRow>`${rowsOf(page, search, ofKeys)}`.execute(db)).rows;
+  const newestFirst = { sortBy: 'uiCreatedOnDate', sortOrder: 'desc' } as const;
+  const limit = chunkSize(250);
+  return readChunks(limit, async (last?: ActivityRow) => {
+    const beyond = () => sql`and (l.created_on, l.chain_id, l.seq)
+      < (${last?.createdOn}::timestamptz, ${last?.chainId}::uuid, ${last?.seq}::bigint)`;
+    const order = { sortOrder: newestFirst.sortOrder, limit, offset: 0, ...(last && { beyond }) };
+    const keys = keysInOrder({ found: found(scope, search), place: null, ids, order });
+    return (await sql<ActivityRow>`${rowsOf(sql`(${keys})`, search, newestFirst)}`.execute(db))
+      .rows;
   });
 }

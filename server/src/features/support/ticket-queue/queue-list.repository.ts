@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
 import { readByIndex } from '../../../db/read-by-index.ts';
-import { countedPage } from '../../../lists/counted-page.ts';
+import { countedPage, orderBy, placeUpTo } from '../../../lists/counted-page.ts';
 import type { SortedPageRequest } from '../../../lists/read-page.ts';
 
 export type QueueQuery = z.output<typeof listQueue.query>;
@@ -93,9 +93,14 @@ const columns = sql`t.id, t.reference, t.subject, t.status, t.priority, t.reason
   u.first_name || ' ' || u.last_name as "assigneeName",
   t.created_on as "createdOn", t.updated_on as "updatedOn", t.answer_by as "answerBy",
   t.answered_on as "answeredOn", t.waiting_since as "waitingSince"`;
-const joined = sql`join ticket t on t.id = page.id
-  left join company c on c.id = t.company_id
-  left join user_account u on u.id = t.assignee_id`;
+/** The rows of the keys `page`, with what they show of other tables. */
+function rowsOf(page: RawBuilder<unknown>, sortOrder: 'asc' | 'desc'): RawBuilder<unknown> {
+  return sql`select ${columns} from ${page} page
+    join ticket t on t.id = page.id
+    left join company c on c.id = t.company_id
+    left join user_account u on u.id = t.assignee_id
+    order by ${orderBy(sql.ref('page.place'), ['page.id'], { sortOrder })}`;
+}
 
 /** One page with its total. */
 export async function selectQueue(
@@ -104,11 +109,15 @@ export async function selectQueue(
   query: QueueQuery & SortedPageRequest<QueueColumn>,
   dueBy: DueBy,
 ): Promise<{ total: number; rows: QueueRecord[] }> {
-  const statement = countedPage<QueueRecord, QueueColumn>(query, {
-    table: sql`ticket`,
-    matching: matching(scope, query, dueBy),
-    countLimit: queueCountLimit,
-    ...{ sortKeys, columns, joined, maxSorted },
+  const statement = countedPage<QueueRecord>({
+    found: sql`from ticket where ${matching(scope, query, dueBy)}`,
+    place: sortKeys[query.sortBy],
+    ids: ['id'],
+    order: placeUpTo(queueCountLimit, query),
+    rowOfHit: sql`from ticket e where e.id = hits.id`,
+    countTo: queueCountLimit,
+    maxSorted,
+    rowsOf: (page) => rowsOf(page, query.sortOrder),
   });
   const [row] = await readByIndex(db, async (tx) => (await statement.execute(tx)).rows);
   return row ?? { total: 0, rows: [] };

@@ -1,4 +1,5 @@
 import type { Task } from '@endcap/contract/people/tasks';
+import { userList } from '@endcap/contract/people/user-lists';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -11,6 +12,7 @@ import { formatNumber } from '../../../lib/i18n/dates.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { filterQuery } from '../../../lib/tables/list-spec.ts';
 import { useTableSearch } from '../../../lib/tables/use-table-search.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
@@ -27,7 +29,6 @@ import {
   changingOrLeaving,
   pendingTable,
   type UserTab,
-  userFilterQuery,
   usersSearch,
   usersTable,
   userTabs,
@@ -93,7 +94,7 @@ function CompanyUsers({ headerActions, taskBar }: Props) {
       params: { companyId: company.id, tabName },
       query: {
         search: table.search || undefined,
-        ...(tabName === 'users' && userFilterQuery(table.filter)),
+        ...(tabName === 'users' && filterQuery(userList, table.filter)),
         ...(tabName === 'pending' && {
           taskType: pendingState.filter('show').length > 0 ? changingOrLeaving : arriving,
         }),

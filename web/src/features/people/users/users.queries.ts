@@ -1,24 +1,20 @@
 import { requestLimits } from '@endcap/contract/limits';
+import type { SortOf } from '@endcap/contract/lists/define-list';
 import type { Page } from '@endcap/contract/paging';
 import type { OpenRequest } from '@endcap/contract/people/access-requests';
+import {
+  type blockedList,
+  type pendingList,
+  type requestList,
+  userList,
+} from '@endcap/contract/people/user-lists';
 import type { CompanyUser } from '@endcap/contract/people/users';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call/call.ts';
 import type { Answer } from '../../../lib/call/call-types.ts';
+import { type FilterQuery, filterQuery } from '../../../lib/tables/list-spec.ts';
 import type { PageRequest } from '../../../lib/tables/table-search.ts';
-import {
-  arriving,
-  type BlockedColumn,
-  changingOrLeaving,
-  type LastLogin,
-  type PendingColumn,
-  type PendingFilter,
-  type RequestColumn,
-  type UserColumn,
-  type UserFilter,
-  type UserTab,
-  userFilterQuery,
-} from './users.search.ts';
+import { arriving, changingOrLeaving, type UserFilter, type UserTab } from './users.search.ts';
 
 const list = '/api/companies/:companyId/users';
 const pending = `${list}/non-provisioned` as const;
@@ -27,14 +23,9 @@ const requests = '/svc/v1/identity/accounts/:companyId/access-requests';
 
 export type UsersPage = Answer<`GET ${typeof list}`>;
 
-interface UsersRequest extends PageRequest<UserColumn> {
-  product?: string | undefined;
-  role?: CompanyUser['role'] | undefined;
-  lastLogin?: LastLogin | undefined;
-  domain?: 'OUTSIDE' | undefined;
-}
+type UsersRequest = PageRequest<SortOf<typeof userList>> & FilterQuery<typeof userList>;
 
-interface PendingRequest extends PageRequest<PendingColumn> {
+interface PendingRequest extends PageRequest<SortOf<typeof pendingList>> {
   taskType: string;
 }
 
@@ -78,8 +69,8 @@ export function usersQuery(companyId: string, request: UsersRequest) {
 /** What the list of users asks for, by the state of its table. */
 export const usersOf =
   (companyId: string) =>
-  (request: PageRequest<UserColumn>, filter: (name: UserFilter) => string[]) =>
-    usersQuery(companyId, { ...request, ...userFilterQuery(filter) });
+  (request: PageRequest<SortOf<typeof userList>>, filter: (name: UserFilter) => string[]) =>
+    usersQuery(companyId, { ...request, ...filterQuery(userList, filter) });
 
 type PendingPage = Answer<`GET ${typeof pending}`>;
 
@@ -108,7 +99,7 @@ export function pendingQuery(companyId: string, query: PendingRequest) {
 
 export const pendingUsersOf =
   (companyId: string) =>
-  (request: PageRequest<PendingColumn>, filter: (name: PendingFilter) => string[]) =>
+  (request: PageRequest<SortOf<typeof pendingList>>, filter: (name: 'show') => string[]) =>
     pendingQuery(companyId, {
       ...request,
       taskType: filter('show').length > 0 ? changingOrLeaving : arriving,
@@ -120,7 +111,7 @@ function hasOtherRows(before: PendingPage, after: PendingPage): boolean {
   return isGone || before.totalElements !== after.totalElements;
 }
 
-export function blockedQuery(companyId: string, query: PageRequest<BlockedColumn>) {
+export function blockedQuery(companyId: string, query: PageRequest<SortOf<typeof blockedList>>) {
   return queryOptions({
     queryKey: [...usersKey(companyId), 'blocked', query],
     queryFn: ({ signal }) => call(`GET ${blocked}`, { params: { companyId }, query, signal }),
@@ -129,7 +120,7 @@ export function blockedQuery(companyId: string, query: PageRequest<BlockedColumn
 }
 
 /** The requests that wait for a decision. */
-export function requestsQuery(companyId: string, request: PageRequest<RequestColumn>) {
+export function requestsQuery(companyId: string, request: PageRequest<SortOf<typeof requestList>>) {
   return queryOptions({
     queryKey: [...usersKey(companyId), 'access-requests', request],
     queryFn: ({ signal }) => readRequests(companyId, request, signal),
@@ -140,7 +131,7 @@ export function requestsQuery(companyId: string, request: PageRequest<RequestCol
 /** This call has its own names for the page. */
 function readRequests(
   companyId: string,
-  { pageNo: page, pageSize: page_size, ...query }: PageRequest<RequestColumn>,
+  { pageNo: page, pageSize: page_size, ...query }: PageRequest<SortOf<typeof requestList>>,
   signal?: AbortSignal,
 ) {
   return call(`GET ${requests}`, {
@@ -151,7 +142,10 @@ function readRequests(
 }
 
 /** Every request that the search finds, page by page, up to the limit of one call. */
-export async function readAllRequests(companyId: string, request: PageRequest<RequestColumn>) {
+export async function readAllRequests(
+  companyId: string,
+  request: PageRequest<SortOf<typeof requestList>>,
+) {
   const found: OpenRequest[] = [];
   for (let pageNo = 0; found.length < requestLimits.perCall; pageNo++) {
     const page = await readRequests(companyId, { ...request, pageNo, pageSize: 100 });
@@ -196,7 +190,10 @@ export function readAllUsers(companyId: string, request: UsersRequest) {
 }
 
 /** Every invited user that the search finds, to select them for one action. */
-export async function readAllPending(companyId: string, request: PageRequest<PendingColumn>) {
+export async function readAllPending(
+  companyId: string,
+  request: PageRequest<SortOf<typeof pendingList>>,
+) {
   const { pageNo: _, pageSize: __, ...query } = request;
   const { items } = await call(`GET ${pending}/selection`, {
     params: { companyId },

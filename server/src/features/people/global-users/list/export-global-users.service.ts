@@ -52,10 +52,10 @@ export async function exportGlobalUsers(
       })),
       chunks,
       about: function* (madeBy, rowCount): Generator<[string, Cell]> {
-        yield [text('users-export.list'), list];
+        yield [text('exports.list'), list];
         yield [text('global-users.export.site'), text(`companies.site.${site}`)];
         for (const [label, value] of madeBy) yield [label, value];
-        yield [text('exports.search'), filter.search || text('users.none')];
+        yield [text('exports.search'), filter.search || text('exports.none')];
         yield* filterRows(scope, filter);
         yield [text('users-export.people'), rowCount];
       },

@@ -8,8 +8,9 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Scope } from '../../../../access/scope.ts';
 import type { Database } from '../../../../db/connection.ts';
 import { readByIndex } from '../../../../db/read-by-index.ts';
+import { chunkSize } from '../../../../lists/chunk-size.ts';
 import { readChunks } from '../../../../lists/chunks-after.ts';
-import { countedPage } from '../../../../lists/counted-page.ts';
+import { countedPage, keysInOrder, orderBy, placeUpTo } from '../../../../lists/counted-page.ts';
 import { matches } from '../../../../lists/matches.ts';
 import type { SortedPageRequest } from '../../../../lists/read-page.ts';
 import { nameIn } from '../../../shared/memberships/name-in-company.ts';
@@ -81,24 +82,35 @@ const columns = sql`e.id::text, e.name_key as "nameKey", e.user_id as "userId", 
   t.name as "thirdPartyCompanyName", e.products as "appAccess", e.role,
   to_char(nullif(e.last_login_key, '-infinity') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
     as "lastLogin", u.blocked_on is not null as "isBlocked"`;
-const joined = sql`join external_user e on e.id = page.id
-  join user_account u on u.id = e.user_id
-  left join company c on c.id = e.company_id
-  left join membership m on m.company_id = e.company_id and m.user_id = e.user_id
-  left join company t on t.id = m.third_party_company_id`;
+/** The rows of the keys `page`, with what they show of other tables. */
+function rowsOf(page: RawBuilder<unknown>, sortOrder: 'asc' | 'desc'): RawBuilder<unknown> {
+  return sql`select ${columns} from ${page} page
+    join external_user e on e.id = page.id
+    join user_account u on u.id = e.user_id
+    left join company c on c.id = e.company_id
+    left join membership m on m.company_id = e.company_id and m.user_id = e.user_id
+    left join company t on t.id = m.third_party_company_id
+    order by ${orderBy(sql.ref('page.place'), ['page.id'], { sortOrder })}`;
+}
+
+const ids = ['id'];
 
 /** One page with its total. */
 export async function selectExternalUsers(
   db: Database,
   _scope: Scope,
   filter: GlobalUserFilter,
-  page: SortedPageRequest<ExternalColumn>,
+  request: SortedPageRequest<ExternalColumn>,
 ): Promise<{ total: number; rows: ExternalUserRow[] }> {
-  const statement = countedPage<ExternalUserRow, ExternalColumn>(page, {
-    table: sql`external_user`,
-    matching: matching(filter),
-    countLimit,
-    ...{ sortKeys, columns, joined, maxSorted },
+  const statement = countedPage<ExternalUserRow>({
+    found: sql`from external_user where ${matching(filter)}`,
+    place: sortKeys[request.sortBy],
+    ids,
+    order: placeUpTo(countLimit, request),
+    rowOfHit: sql`from external_user e where e.id = hits.id`,
+    countTo: countLimit,
+    maxSorted,
+    rowsOf: (page) => rowsOf(page, request.sortOrder),
   });
   const [row] = await readByIndex(db, async (tx) => (await statement.execute(tx)).rows);
   return row ?? { total: 0, rows: [] };
@@ -110,13 +122,20 @@ export function externalUserChunks(
   _scope: Scope,
   filter: GlobalUserFilter,
 ): AsyncGenerator<ExternalUserRow[]> {
-  const size = 1_000;
-  return readChunks(size, async (last?: ExternalUserRow) => {
-    const after = last ? sql`and (name_key, id) > (${last.nameKey}, ${last.id}::bigint)` : sql``;
-    const statement = sql<ExternalUserRow>`select ${columns} from (
-        select name_key, id from external_user where ${matching(filter)} ${after}
-        order by name_key, id limit ${size}) page ${joined}
-      order by page.name_key, page.id`;
+  const limit = chunkSize(1_000);
+  return readChunks(limit, async (last?: ExternalUserRow) => {
+    const keys = keysInOrder({
+      found: sql`from external_user where ${matching(filter)}`,
+      place: sortKeys.name,
+      ids,
+      order: {
+        ...{ sortOrder: 'asc', limit, offset: 0 },
+        ...(last && {
+          beyond: (place) => sql`and (${place}, id) > (${last.nameKey}, ${last.id}::bigint)`,
+        }),
+      },
+    });
+    const statement = sql<ExternalUserRow>`${rowsOf(sql`(${keys})`, 'asc')}`;
     return readByIndex(db, async (tx) => (await statement.execute(tx)).rows);
   });
 }

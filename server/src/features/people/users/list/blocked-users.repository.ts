@@ -1,26 +1,17 @@
-import type { BlockedUser, blockedColumns } from '@endcap/contract/people/users';
+import { blockedList } from '@endcap/contract/people/user-lists';
+import type { BlockedUser } from '@endcap/contract/people/users';
 import type { ProductCode } from '@endcap/contract/products';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../../../access/scope.ts';
 import type { Database } from '../../../../db/connection.ts';
-import { chunksAfter } from '../../../../lists/chunks-after.ts';
-import { readPage, type SortedPageRequest } from '../../../../lists/read-page.ts';
+import { listSource } from '../../../../lists/list-source.ts';
 import { nameIn } from '../../../shared/memberships/name-in-company.ts';
-import { isoTime, membersOf, storedTotal, type UserFilter } from './user-list-conditions.ts';
+import { isoTime, memberConditions, storedTotal } from './user-list-conditions.ts';
 
 const blockedBy = sql<string | null>`(
   select b.first_name || ' ' || b.last_name from user_account b where b.id = m.blocked_by)`;
 
-const sort = {
-  name: ['m.first_key', 'm.last_key'],
-  email: 'm.email_key',
-  products: 'm.product_key',
-  blockedReason: sql`coalesce(m.blocked_reason, '') collate "C"`,
-  uiBlockedBy: sql`coalesce(folded(${blockedBy}), '') collate "C"`,
-  uiBlockedOn: sql`coalesce(m.blocked_on, '-infinity')`,
-} as const;
-
-function blockedUsers(db: Database, scope: CompanyScope, filter: UserFilter) {
+function blockedRows(db: Database, { company }: CompanyScope) {
   return db
     .selectFrom('membership as m')
     .innerJoin('user_account as u', 'u.id', 'm.user_id')
@@ -38,21 +29,7 @@ function blockedUsers(db: Database, scope: CompanyScope, filter: UserFilter) {
       sql<boolean>`u.blocked_on is not null`.as('blockedByRetailer'),
       'm.version',
     ])
-    .where(membersOf(scope, 'BLOCKED', filter));
-}
-
-export function selectBlockedPage(
-  db: Database,
-  scope: CompanyScope,
-  query: SortedPageRequest<(typeof blockedColumns)[number]> & Pick<UserFilter, 'search'>,
-) {
-  const { search } = query;
-  return readPage(blockedUsers(db, scope, { search }), query, {
-    sort,
-    id: 'm.user_id',
-    idsFirst: true,
-    ...(search ? {} : { total: () => countBlocked(db, scope) }),
-  });
+    .where(sql<boolean>`company_id = ${company.id} and state = 'BLOCKED'`);
 }
 
 async function countBlocked(db: Database, scope: CompanyScope): Promise<number> {
@@ -61,6 +38,19 @@ async function countBlocked(db: Database, scope: CompanyScope): Promise<number> 
   return rows[0]?.total ?? 0;
 }
 
-export function blockedChunks(db: Database, scope: CompanyScope, filter: UserFilter) {
-  return chunksAfter(blockedUsers(db, scope, filter), { id: 'm.user_id', by: 'm.email_key' });
-}
+export const blockedUsers = listSource(blockedList, {
+  ...memberConditions,
+  rows: blockedRows,
+  id: 'm.user_id',
+  sort: {
+    name: ['m.first_key', 'm.last_key'],
+    email: 'm.email_key',
+    products: 'm.product_key',
+    blockedReason: sql`coalesce(m.blocked_reason, '') collate "C"`,
+    uiBlockedBy: sql`coalesce(folded(${blockedBy}), '') collate "C"`,
+    uiBlockedOn: sql`coalesce(m.blocked_on, '-infinity')`,
+  },
+  idsFirst: true,
+  storedTotal: countBlocked,
+  chunks: { by: 'm.email_key' },
+});

@@ -1,4 +1,6 @@
-import { blockedColumns, listBlockedUsers } from '@endcap/contract/people/users';
+import type { SortOf } from '@endcap/contract/lists/define-list';
+import { blockedList } from '@endcap/contract/people/user-lists';
+import { listBlockedUsers } from '@endcap/contract/people/users';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../../../testing/caller.ts';
 import {
@@ -68,7 +70,7 @@ it('shows the blocked users with author, date and reason, the latest first', asy
   expect(items[1]).toMatchObject({ blockedReason: 'OTHER', comment: 'Asked.', blockedBy: null });
 });
 
-const sorted: Record<(typeof blockedColumns)[number], string[]> = {
+const sorted: Record<SortOf<typeof blockedList>, string[]> = {
   name: ['ámbar', 'Ana', 'Cleo'],
   email: ['Cleo', 'Ana', 'ámbar'],
   products: ['ámbar', 'Cleo', 'Ana'],
@@ -76,7 +78,7 @@ const sorted: Record<(typeof blockedColumns)[number], string[]> = {
   uiBlockedBy: ['ámbar', 'Cleo', 'Ana'],
   uiBlockedOn: ['ámbar', 'Cleo', 'Ana'],
 };
-it.each(blockedColumns)('is sorted by %s in both directions', async (sortBy) => {
+it.each(blockedList.sortColumns)('is sorted by %s in both directions', async (sortBy) => {
   expect((await blocked({ sortBy, sortOrder: 'asc' })).names).toEqual(sorted[sortBy]);
   expect((await blocked({ sortBy, sortOrder: 'desc' })).names).toEqual(sorted[sortBy].toReversed());
 });

@@ -15,20 +15,10 @@ import type { Database } from '../../../../db/connection.ts';
 import { mapItems } from '../../../../lists/read-page.ts';
 import { toReadableAddress, toReadableDomain } from '../../../../texts/readable-address.ts';
 import { translate } from '../../../../texts/translate.ts';
-import { selectBlockedPage } from './blocked-users.repository.ts';
+import { blockedUsers } from './blocked-users.repository.ts';
 import { selectGrantable } from './grantable-products.repository.ts';
 import { refuseOtherSupplier } from './list-users.service.ts';
-import { selectPendingPage } from './pending-users.repository.ts';
-
-type Order = 'asc' | 'desc';
-
-/** Without a sort order, dates are sorted newest first and other columns ascending. */
-function withSortOrder<Query extends { sortBy: string; sortOrder?: Order | undefined }>(
-  query: Query,
-  date: Query['sortBy'],
-): Query & { sortOrder: Order } {
-  return { ...query, sortOrder: query.sortOrder ?? (query.sortBy === date ? 'desc' : 'asc') };
-}
+import { pendingUsers } from './pending-users.repository.ts';
 
 export async function listPendingUsers(
   db: Database,
@@ -36,7 +26,7 @@ export async function listPendingUsers(
   query: z.output<typeof listPendingUsersEndpoint.query>,
 ) {
   refuseOtherSupplier(scope, query.supplierId);
-  const page = await selectPendingPage(db, scope, withSortOrder(query, 'uiCreatedOnDate'));
+  const page = await pendingUsers.page(db, scope, query);
   return mapItems(page, (row) => presentPending(scope, row));
 }
 
@@ -46,13 +36,8 @@ export async function listSelectablePending(
   scope: CompanyScope,
   query: z.output<typeof listSelectablePendingEndpoint.query>,
 ): Promise<z.output<typeof listSelectablePendingEndpoint.response>> {
-  const all = { pageNo: 0, pageSize: userLimits.perAct + 1 };
-  const request = { ...withSortOrder(query, 'uiCreatedOnDate'), ...all };
-  const { items } = await selectPendingPage(db, scope, request);
-  return {
-    items: items.slice(0, userLimits.perAct).map((row) => presentPending(scope, row)),
-    isComplete: items.length <= userLimits.perAct,
-  };
+  const { items, isComplete } = await pendingUsers.selection(db, scope, query, userLimits.perAct);
+  return { items: items.map((row) => presentPending(scope, row)), isComplete };
 }
 
 export function presentPending({ locale }: CompanyScope, row: PendingUser): PendingUser {
@@ -72,7 +57,7 @@ export async function listBlockedUsers(
   query: z.output<typeof listBlockedUsersEndpoint.query>,
 ) {
   refuseOtherSupplier(scope, query.supplierId);
-  const page = await selectBlockedPage(db, scope, withSortOrder(query, 'uiBlockedOn'));
+  const page = await blockedUsers.page(db, scope, query);
   return mapItems(page, presentBlocked);
 }
 

@@ -2,12 +2,19 @@ import type { CompanyUser } from '@endcap/contract/people/users';
 import { type RawBuilder, sql } from 'kysely';
 import { compiledOnce } from '../../../../db/compiled-once.ts';
 import type { Database } from '../../../../db/connection.ts';
+import { chunkSize } from '../../../../lists/chunk-size.ts';
 import { readChunks } from '../../../../lists/chunks-after.ts';
+import {
+  countedPage,
+  keysInOrder,
+  orderBy,
+  type PlaceInOrder,
+} from '../../../../lists/counted-page.ts';
 import type { CompanyIdScope } from '../../../shared/memberships/membership.ts';
 import { nameIn } from '../../../shared/memberships/name-in-company.ts';
 import {
+  foundUsers,
   isoTime,
-  membersOf,
   outsideDomains,
   storedTotal,
   type UserFilter,
@@ -48,25 +55,25 @@ const columnsOfMember = sql`u.login_id as "loginId", ${name.first} as "firstName
   ) as products`;
 
 /** The direction in which the page reads its index, and where it starts. */
-function indexScanOf({ sortBy, sortOrder, from }: UserPageRequest) {
-  const { column, type } = sortKeys[sortBy];
-  const backwards = 'side' in from && from.side === 'before';
-  const ascends = (sortOrder === 'asc') !== backwards;
-  const direction = sql.raw(ascends ? 'asc' : 'desc');
-  const beyond =
-    'side' in from
-      ? sql`and (${column}, user_id) ${sql.raw(ascends ? '>' : '<')}
-          (${from.key}::${type}, ${from.userId}::uuid)`
-      : sql``;
-  return { column, direction, beyond, offset: 'side' in from ? 0 : from.offset };
+function placeOf({ sortBy, sortOrder, from, limit }: UserPageRequest): PlaceInOrder {
+  if (!('side' in from)) return { sortOrder, limit, offset: from.offset };
+  const ascends = (sortOrder === 'asc') !== (from.side === 'before');
+  const { type } = sortKeys[sortBy];
+  return {
+    sortOrder: ascends ? 'asc' : 'desc',
+    limit,
+    offset: 0,
+    beyond: (place) => sql`and (${place}, user_id) ${sql.raw(ascends ? '>' : '<')}
+      (${from.key}::${type}, ${from.userId}::uuid)`,
+  };
 }
 
-/** Selects only keys, which an index-only scan can read. `source` must end in a condition. */
-function keysOf(request: UserPageRequest, source: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { column, direction, beyond, offset } = indexScanOf(request);
-  return sql`select ${column} as place, user_id ${source} ${beyond}
-    order by ${column} ${direction}, user_id ${direction}
-    limit ${request.limit} offset ${offset}`;
+const ids = ['user_id'];
+
+/** Selects only keys, which an index-only scan can read. */
+function keysOf(request: UserPageRequest, found: RawBuilder<unknown>): RawBuilder<unknown> {
+  const place = sortKeys[request.sortBy].column;
+  return sql`(${keysInOrder({ found, place, ids, order: placeOf(request) })})`;
 }
 
 /** Joins the other columns for the rows of the page only. */
@@ -75,13 +82,13 @@ function rowsOf(
   request: UserPageRequest,
   keys: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const { direction } = indexScanOf(request);
+  const order = orderBy(sql.ref('page.place'), ['page.user_id'], placeOf(request));
   return sql`
     select ${sortKeys[request.sortBy].text(sql`page.place`)} as key, m.user_id as "userId", ${columnsOfMember}
-    from (${keys}) page
+    from ${keys} page
     join membership m on m.company_id = ${scope.company.id} and m.user_id = page.user_id
     join user_account u on u.id = page.user_id
-    order by page.place ${direction}, page.user_id ${direction}`;
+    order by ${order}`;
 }
 
 interface PageRow {
@@ -119,11 +126,10 @@ function pageStatement({ sortBy, sortOrder, from }: UserPageRequest) {
     const scope = { company: { id: companyId } };
     const start = 'side' in from ? { side: from.side, key, userId } : { offset };
     const request: UserPageRequest = { sortBy, sortOrder, filter: {}, limit, from: start };
-    const active = sql`from membership where ${membersOf(scope, 'ACTIVE')}`;
     return sql<PageRow>`
       select ${storedTotal(scope, 'ACTIVE')} as total,
         (select coalesce(json_agg(r), '[]') from (
-          ${rowsOf(scope, request, keysOf(request, active))}) r) as rows`.compile(db);
+          ${rowsOf(scope, request, keysOf(request, foundUsers(scope)))}) r) as rows`.compile(db);
   };
 }
 
@@ -136,20 +142,17 @@ export async function selectFoundPage(
   scope: CompanyIdScope,
   request: UserPageRequest,
 ): Promise<PageRow> {
-  const found = sql`from membership where ${membersOf(scope, 'ACTIVE', request.filter)}`;
-  const isFew = sql`(select total <= ${maxSorted} from counted)`;
-  // A lateral join with `offset 0`: with a plain join the planner reads the whole company.
-  const few = sql`from hits cross join lateral (
-      select ${sortKeys[request.sortBy].column} from membership m
-      where m.company_id = ${scope.company.id} and m.user_id = hits.user_id offset 0
-    ) member where ${isFew}`;
-  const many = sql`${found} and not ${isFew}`;
-  const keys = sql`(${keysOf(request, few)}) union all (${keysOf(request, many)})`;
-  const { rows } = await sql<PageRow>`
-    with hits as materialized (select user_id ${found} limit ${(request.countTo ?? countLimits.usual) + 1}),
-      counted as materialized (select count(*)::int as total from hits)
-    select total, (select coalesce(json_agg(r), '[]') from (
-      ${rowsOf(scope, request, keys)}) r) as rows from counted`.execute(db);
+  const statement = countedPage<UserRow>({
+    found: foundUsers(scope, request.filter),
+    place: sortKeys[request.sortBy].column,
+    ids,
+    order: placeOf(request),
+    rowOfHit: sql`from membership m where m.company_id = ${scope.company.id} and m.user_id = hits.user_id`,
+    countTo: request.countTo ?? countLimits.usual,
+    maxSorted,
+    rowsOf: (page) => rowsOf(scope, request, page),
+  });
+  const { rows } = await statement.execute(db);
   return rows[0] ?? { total: 0, rows: [] };
 }
 
@@ -163,8 +166,7 @@ export async function selectUserTotal(db: Database, scope: CompanyIdScope): Prom
 /** The users that two filters of the list find. */
 export async function countFilteredUsers(db: Database, scope: CompanyIdScope) {
   const { rows } = await sql<{ inactive: number; outsideDomains: number }>`
-    select (select count(*)::int from membership
-        where ${membersOf(scope, 'ACTIVE', { lastLogin: 'INACTIVE_90_DAYS' })}) as inactive,
+    select (select count(*)::int ${foundUsers(scope, { lastLogin: 'INACTIVE_90_DAYS' })}) as inactive,
       (select count(*)::int from (${outsideDomains(scope)}) o) as "outsideDomains"`.execute(db);
   return rows[0] ?? { inactive: 0, outsideDomains: 0 };
 }
@@ -174,8 +176,8 @@ export async function selectUsers(
   scope: CompanyIdScope,
   request: UserPageRequest,
 ): Promise<UserRow[]> {
-  const found = sql`from membership where ${membersOf(scope, 'ACTIVE', request.filter)}`;
-  const rows = rowsOf(scope, request, keysOf(request, found));
+  const keys = keysOf(request, foundUsers(scope, request.filter));
+  const rows = rowsOf(scope, request, keys);
   return (await sql<UserRow>`${rows}`.execute(db)).rows;
 }
 
@@ -196,7 +198,7 @@ export function userChunks(
   scope: CompanyIdScope,
   filter: UserFilter,
 ): AsyncGenerator<UserRow[]> {
-  const limit = 1_000;
+  const limit = chunkSize(1_000);
   return readChunks(limit, (last?: UserRow) => {
     const from = last
       ? ({ side: 'after', key: last.key, userId: last.userId } as const)

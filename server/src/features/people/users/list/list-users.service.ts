@@ -1,4 +1,5 @@
 import { userLimits } from '@endcap/contract/limits';
+import { userList } from '@endcap/contract/people/user-lists';
 import type {
   CompanyUser,
   listSelectableUsers as listSelectableUsersEndpoint,
@@ -10,6 +11,8 @@ import type { CompanyScope } from '../../../../access/scope.ts';
 import { describeActivity, eventText } from '../../../../activity/describe-activity.ts';
 import { AppError } from '../../../../app-error.ts';
 import type { Database } from '../../../../db/connection.ts';
+import { isFiltered } from '../../../../lists/list-conditions.ts';
+import { orderOf } from '../../../../lists/list-source.ts';
 import { toPage } from '../../../../lists/read-page.ts';
 import { toReadableAddress } from '../../../../texts/readable-address.ts';
 import {
@@ -25,8 +28,8 @@ import {
 } from './list-users.repository.ts';
 import { countArrivingUsers } from './pending-users.repository.ts';
 import { selectUserHistory } from './user-history.repository.ts';
-import { isFiltered, type UserFilter } from './user-list-conditions.ts';
-import { readCursor, writeCursor } from './user-list-order.ts';
+import type { UserFilter } from './user-list-conditions.ts';
+import { readCursor, type UserOrder, writeCursor } from './user-list-order.ts';
 
 type ListQuery = z.output<typeof listUsersEndpoint.query>;
 type UserPage = z.output<typeof listUsersEndpoint.response>;
@@ -42,14 +45,15 @@ export async function listUsers(
   query: ListQuery,
 ): Promise<UserPage> {
   refuseOtherSupplier(scope, query.supplierId);
-  const { sortBy, sortOrder, pageNo, pageSize, search, product, role, lastLogin, domain } = query;
-  const filter = { search, product, role, lastLogin, domain };
-  const from = query.cursor ? readCursor(query, query.cursor) : { offset: pageNo * pageSize };
+  const { pageNo, pageSize, sortBy, supplierId: _, cursor, ...filter } = query;
+  const order = { sortBy, sortOrder: orderOf(userList, query) };
+  const from = cursor ? readCursor(order, cursor) : { offset: pageNo * pageSize };
   // One extra row shows whether there is another page.
   const limit = pageSize + 1;
-  const request = { sortBy, sortOrder, filter, from, limit };
+  const request = { ...order, filter, from, limit };
   const countTo = await countLimitOf(db, scope, filter);
-  const found = isFiltered(filter)
+  const isFound = isFiltered(userList, filter);
+  const found = isFound
     ? await selectFoundPage(db, scope, { ...request, countTo })
     : await selectUserPage(db, scope, request);
   const more = found.rows.length > pageSize;
@@ -57,7 +61,7 @@ export async function listUsers(
   const backwards = 'side' in from && from.side === 'before';
   if (backwards) rows.reverse();
   const hasPrevious = 'side' in from || pageNo > 0;
-  const isCapped = isFiltered(filter) && found.total > countTo;
+  const isCapped = isFound && found.total > countTo;
   // A page past the counted rows shows that there are at least as many.
   const seen = pageNo * pageSize + rows.length + Number(backwards || more);
   return {
@@ -67,8 +71,8 @@ export async function listUsers(
       query,
     ),
     totalIsCapped: isCapped,
-    nextCursor: cursorAt(query, 'after', rows.at(-1), backwards || more),
-    previousCursor: cursorAt(query, 'before', rows[0], backwards ? more : hasPrevious),
+    nextCursor: cursorAt(order, 'after', rows.at(-1), backwards || more),
+    previousCursor: cursorAt(order, 'before', rows[0], backwards ? more : hasPrevious),
   };
 }
 
@@ -84,12 +88,12 @@ async function countLimitOf(
 }
 
 function cursorAt(
-  query: ListQuery,
+  order: UserOrder,
   side: 'after' | 'before',
   row: UserRow | undefined,
   hasPage: boolean,
 ): string | null {
-  return row && hasPage ? writeCursor(query, { side, key: row.key, userId: row.userId }) : null;
+  return row && hasPage ? writeCursor(order, { side, key: row.key, userId: row.userId }) : null;
 }
 
 export function presentUser<Row extends MemberKind & { email: string }>(
@@ -123,11 +127,13 @@ export async function readUser(db: Database, scope: CompanyScope, userId: string
 export async function listSelectableUsers(
   db: Database,
   scope: CompanyScope,
-  { sortBy, sortOrder, ...filter }: z.output<typeof listSelectableUsersEndpoint.query>,
+  query: z.output<typeof listSelectableUsersEndpoint.query>,
 ): Promise<z.output<typeof listSelectableUsersEndpoint.response>> {
   const limit = userLimits.perAct + 1;
   const from = { offset: 0 };
-  const rows = await selectUsers(db, scope, { sortBy, sortOrder, filter, from, limit });
+  const sortOrder = orderOf(userList, query);
+  const { sortBy } = query;
+  const rows = await selectUsers(db, scope, { sortBy, sortOrder, filter: query, from, limit });
   return {
     items: rows.slice(0, userLimits.perAct).map((row) => presentUser(scope, row)),
     isComplete: rows.length < limit,

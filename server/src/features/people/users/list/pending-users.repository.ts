@@ -1,36 +1,19 @@
 import { personTaskTypes, taskStages } from '@endcap/contract/people/task-stages';
-import type { PendingUser, pendingColumns } from '@endcap/contract/people/users';
+import { pendingList } from '@endcap/contract/people/user-lists';
+import type { PendingUser } from '@endcap/contract/people/users';
 import type { ProductCode } from '@endcap/contract/products';
 import { sql } from 'kysely';
-import type { CompanyScope } from '../../../../access/scope.ts';
 import type { Database } from '../../../../db/connection.ts';
-import { chunksAfter } from '../../../../lists/chunks-after.ts';
+import { listSource } from '../../../../lists/list-source.ts';
 import { matches } from '../../../../lists/matches.ts';
-import { readPage, type SortedPageRequest } from '../../../../lists/read-page.ts';
 import type { CompanyIdScope } from '../../../shared/memberships/membership.ts';
 import { nameIn } from '../../../shared/memberships/name-in-company.ts';
 import { isoTime } from './user-list-conditions.ts';
-
-interface PendingFilter {
-  search?: string | undefined;
-  taskType?: PendingUser['type'][] | undefined;
-  userId?: string | undefined;
-}
 
 const name = nameIn(sql`t.company_id`);
 const createdBy = sql<string | null>`(c.first_name || ' ' || c.last_name)`;
 const grantedCodes = sql<ProductCode[]>`array(
   select p ->> 'code' from jsonb_array_elements(t.after -> 'products') p order by 1)`;
-
-const sort = {
-  firstName: sql`coalesce(m.first_key, folded(${name.first}))`,
-  lastName: sql`coalesce(m.last_key, folded(${name.last}))`,
-  loginId: sql`u.login_id collate "C"`,
-  uiAppAccess: sql`array_to_string(${grantedCodes}, ',') collate "C"`,
-  uiState: sql`array_position(${sql.lit(`{${taskStages.join()}}`)}::text[], t.stage)`,
-  createdBy: sql`coalesce(folded(${createdBy}), '') collate "C"`,
-  uiCreatedOnDate: 't.created_on',
-} as const;
 
 /** A deleted member has no search text; a task about the deletion is listed all the same. */
 const searchText = sql<string>`coalesce(m.search_text,
@@ -55,10 +38,10 @@ const expiresOn = sql<string | null>`case
       and l.withdrawn_on is null) end`;
 
 /** Blocked users are left out: they appear only in the blocked list. */
-function pendingUsers(
+function pendingRows(
   db: Database,
   { company }: CompanyIdScope,
-  { search, taskType, userId }: PendingFilter,
+  { userId }: { userId?: string | undefined },
 ) {
   return db
     .selectFrom('batch_task as t')
@@ -85,28 +68,31 @@ function pendingUsers(
     .where(isOpen)
     .where(sql<boolean>`not ${isMoot}`)
     .where(sql<boolean>`m.state is distinct from 'BLOCKED'`)
-    .$if(Boolean(taskType?.length), (query) => query.where('t.type', 'in', taskType ?? []))
-    .$if(userId !== undefined, (query) => query.where('t.user_id', '=', userId ?? ''))
-    .$if(Boolean(search), (query) => query.where(matches([searchText], search ?? '')));
+    .$if(userId !== undefined, (query) => query.where('t.user_id', '=', userId ?? ''));
 }
 
-export function selectPendingPage(
-  db: Database,
-  scope: CompanyScope,
-  query: SortedPageRequest<(typeof pendingColumns)[number]> & PendingFilter,
-) {
-  return readPage(pendingUsers(db, scope, query), query, { sort, id: 't.id', idsFirst: true });
-}
-
-/** Newest first. */
-export function pendingChunks(db: Database, scope: CompanyScope, filter: PendingFilter) {
-  const query = pendingUsers(db, scope, filter);
-  return chunksAfter(query, { id: 't.id', by: 't.created_on', order: 'desc' });
-}
+export const pendingUsers = listSource(pendingList, {
+  rows: pendingRows,
+  id: 't.id',
+  sort: {
+    firstName: sql`coalesce(m.first_key, folded(${name.first}))`,
+    lastName: sql`coalesce(m.last_key, folded(${name.last}))`,
+    loginId: sql`u.login_id collate "C"`,
+    uiAppAccess: sql`array_to_string(${grantedCodes}, ',') collate "C"`,
+    uiState: sql`array_position(${sql.lit(`{${taskStages.join()}}`)}::text[], t.stage)`,
+    createdBy: sql`coalesce(folded(${createdBy}), '') collate "C"`,
+    uiCreatedOnDate: 't.created_on',
+  },
+  search: (search) => matches([searchText], search),
+  filters: { taskType: (types) => sql<boolean>`t.type = any(${types}::text[])` },
+  idsFirst: true,
+  chunks: { by: 't.created_on', order: 'desc' },
+});
 
 /** The number of users on their way into the company. */
 export async function countArrivingUsers(db: Database, scope: CompanyIdScope): Promise<number> {
-  const [row] = await pendingUsers(db, scope, { taskType: ['CREATE_USER'] })
+  const [row] = await pendingUsers
+    .found(db, scope, { taskType: ['CREATE_USER'] })
     .clearSelect()
     .select(sql<number>`count(*)::int`.as('total'))
     .execute();

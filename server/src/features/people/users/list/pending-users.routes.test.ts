@@ -1,9 +1,10 @@
+import type { SortOf } from '@endcap/contract/lists/define-list';
 import type { TaskStage, TaskType } from '@endcap/contract/people/task-stages';
+import { pendingList } from '@endcap/contract/people/user-lists';
 import {
   listPendingUsers,
   listSelectablePending,
   type PendingUser,
-  pendingColumns,
 } from '@endcap/contract/people/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../../db/id.ts';
@@ -179,7 +180,7 @@ describe('the pending list', () => {
     expect(spanish[2]).not.toBe(english[2]);
   });
 
-  const sorted: Record<(typeof pendingColumns)[number], string[]> = {
+  const sorted: Record<SortOf<typeof pendingList>, string[]> = {
     firstName: ['ámbar', 'Ana', 'Cleo', 'Dora', 'Ed'],
     lastName: ['ámbar', 'Cleo', 'Ed', 'Ana', 'Dora'],
     loginId: ['ámbar', 'Ana', 'Cleo', 'Dora', 'Ed'],
@@ -194,12 +195,15 @@ describe('the pending list', () => {
     expect(names((await pending({ sortBy: 'lastName' })).items)).toEqual(sorted.lastName);
   });
 
-  it.each(pendingColumns)('is sorted by %s in both directions, ties by id', async (sortBy) => {
-    const up = await pending({ sortBy, sortOrder: 'asc' });
-    const down = await pending({ sortBy, sortOrder: 'desc' });
-    expect(names(up.items)).toEqual(sorted[sortBy]);
-    expect(names(down.items)).toEqual(sorted[sortBy].toReversed());
-  });
+  it.each(pendingList.sortColumns)(
+    'is sorted by %s in both directions, ties by id',
+    async (sortBy) => {
+      const up = await pending({ sortBy, sortOrder: 'asc' });
+      const down = await pending({ sortBy, sortOrder: 'desc' });
+      expect(names(up.items)).toEqual(sorted[sortBy]);
+      expect(names(down.items)).toEqual(sorted[sortBy].toReversed());
+    },
+  );
 
   it('is searched by name and address, without case and accents', async () => {
     const found = async (search: string) => names((await pending({ search })).items);

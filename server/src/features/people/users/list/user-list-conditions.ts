@@ -1,17 +1,22 @@
 import type { CompanyRole } from '@endcap/contract/company-options';
-import type { domainFilters, lastLoginFilters } from '@endcap/contract/people/users';
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type blockedList,
+  type domainFilters,
+  type lastLoginFilters,
+  userList,
+} from '@endcap/contract/people/user-lists';
+import { type RawBuilder, sql } from 'kysely';
+import {
+  allOf,
+  conditionsOf,
+  type ListConditions,
+  type ListFilter,
+} from '../../../../lists/list-conditions.ts';
 import { matches } from '../../../../lists/matches.ts';
 import { emailHost, isUnauthorizedHost } from '../../../shared/memberships/email-host.ts';
 import type { CompanyIdScope } from '../../../shared/memberships/membership.ts';
 
-export interface UserFilter {
-  search?: string | undefined;
-  product?: string[] | undefined;
-  role?: CompanyRole | undefined;
-  lastLogin?: (typeof lastLoginFilters)[number] | undefined;
-  domain?: (typeof domainFilters)[number] | undefined;
-}
+export type UserFilter = ListFilter<typeof userList>;
 
 const lastLogins: Record<(typeof lastLoginFilters)[number], RawBuilder<boolean>> = {
   NEVER: sql<boolean>`last_login_key = '-infinity'`,
@@ -19,29 +24,32 @@ const lastLogins: Record<(typeof lastLoginFilters)[number], RawBuilder<boolean>>
   INACTIVE_90_DAYS: sql<boolean>`last_login_key < now() - interval '90 days'`,
 };
 
-export function isFiltered({ search, product, role, lastLogin, domain }: UserFilter): boolean {
-  return Boolean(search || product?.length || role || lastLogin || domain);
-}
-
-/** The condition on membership for members of a company in one state that match a filter. */
-export function membersOf(
-  { company }: CompanyIdScope,
-  state: 'ACTIVE' | 'BLOCKED',
-  { search, product, role, lastLogin, domain }: UserFilter = {},
-): RawBuilder<boolean> {
-  const conditions: Expression<SqlBool>[] = [
-    sql<boolean>`company_id = ${company.id} and state = ${state}`,
-  ];
-  if (search) conditions.push(matches(['search_text'], search));
-  if (role) conditions.push(sql<boolean>`role = ${role}`);
-  if (lastLogin) conditions.push(lastLogins[lastLogin]);
-  if (product?.length) {
-    conditions.push(sql<boolean>`user_id in (
+/** The conditions on the members of a company, active or blocked. */
+export const memberConditions = {
+  search: (search) => matches(['search_text'], search),
+  filters: {
+    role: (role: CompanyRole) => sql<boolean>`role = ${role}`,
+    lastLogin: (lastLogin) => sql<boolean>`${lastLogins[lastLogin]}`,
+    product: (products, { company }) => sql<boolean>`user_id in (
       select p.user_id from product_access p
-      where p.company_id = ${company.id} and p.product_code = any(${product}))`);
-  }
-  if (domain) conditions.push(sql<boolean>`user_id in (${outsideDomains({ company })})`);
-  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+      where p.company_id = ${company.id} and p.product_code = any(${products}))`,
+  },
+} satisfies ListConditions<typeof blockedList, CompanyIdScope>;
+
+const userConditions: ListConditions<typeof userList, CompanyIdScope> = {
+  ...memberConditions,
+  filters: {
+    ...memberConditions.filters,
+    domain: (_outside: (typeof domainFilters)[number], scope) =>
+      sql<boolean>`user_id in (${outsideDomains(scope)})`,
+  },
+};
+
+/** The rows of membership of the users with access that a filter finds, as `from … where …`. */
+export function foundUsers(scope: CompanyIdScope, filter: UserFilter = {}): RawBuilder<unknown> {
+  const inCompany = sql<boolean>`company_id = ${scope.company.id} and state = 'ACTIVE'`;
+  const conditions = conditionsOf(userList, userConditions, filter, scope);
+  return sql`from membership where ${allOf([inCompany, ...conditions])}`;
 }
 
 /**

@@ -1,4 +1,6 @@
-import { type CompanyUser, listUsers, userColumns } from '@endcap/contract/people/users';
+import type { SortOf } from '@endcap/contract/lists/define-list';
+import { userList } from '@endcap/contract/people/user-lists';
+import { type CompanyUser, listUsers } from '@endcap/contract/people/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../testing/caller.ts';
 import { buildCompany, buildUser } from '../../../../testing/factories.ts';
@@ -20,6 +22,7 @@ beforeAll(async () => {
       first: names[n % 5] ?? '',
       last: names[(n * 3) % 4] ?? '',
       email: `${n % 2 ? 'B' : 'a'}${n}@acme.example`.toLowerCase(),
+      role: (['USER', 'USER', 'ADMIN'] as const)[n % 3] as 'USER',
       thirdParty: n % 3 === 0,
       lastLogin: n % 4 === 0 ? null : daysAgo(n % 6),
       products:
@@ -35,18 +38,21 @@ const fold = (text: string) =>
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
-const byColumn: Record<(typeof userColumns)[number], (user: CompanyUser) => string> = {
+const byColumn: Record<SortOf<typeof userList>, (user: CompanyUser) => string> = {
   firstName: ({ firstName }) => fold(firstName),
   lastName: ({ lastName }) => fold(lastName),
   email: ({ email }) => email,
   uiCompanyType: ({ companyType }) => (companyType === 'THIRD_PARTY' ? '1' : '0'),
+  role: ({ role }) => role,
   multipleSupplierAccess: ({ multipleSupplierAccess }) => (multipleSupplierAccess ? '1' : '0'),
   products: ({ products }) => products.map(({ code }) => code).join(),
   uiLastLoginTime: ({ lastLoginTime }) => lastLoginTime ?? '',
 };
 
 const both = ['asc', 'desc'] as const;
-const orders = userColumns.flatMap((sortBy) => both.map((sortOrder) => ({ sortBy, sortOrder })));
+const orders = userList.sortColumns.flatMap((sortBy) =>
+  both.map((sortOrder) => ({ sortBy, sortOrder })),
+);
 
 async function read(query: object) {
   return (await caller.call(listUsers, { query: { pageSize: 5, ...query } as never })).body;

@@ -1,9 +1,10 @@
-import type { userColumns } from '@endcap/contract/people/users';
+import type { SortOf } from '@endcap/contract/lists/define-list';
+import type { userList } from '@endcap/contract/people/user-lists';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '../../../../app-error.ts';
 
-export type UserColumn = (typeof userColumns)[number];
+type UserColumn = SortOf<typeof userList>;
 
 interface SortKey {
   /** A column of membership; each has an index that starts with company and state. */
@@ -33,6 +34,7 @@ export const sortKeys: Record<UserColumn, SortKey> = {
   lastName: text('last_key'),
   email: text('email_key'),
   uiCompanyType: flag('third_party'),
+  role: text('role'),
   multipleSupplierAccess: flag('multi'),
   products: text('product_key'),
   uiLastLoginTime: {

@@ -1,3 +1,4 @@
+import { companyRoles } from '@endcap/contract/company-options';
 import { type ProductCode, productCodes } from '@endcap/contract/products';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -8,7 +9,6 @@ import { PlaceholderLines } from '../../../../ui/feedback/placeholder-lines.tsx'
 import { RadioGroup } from '../../../../ui/fields/radio-group.tsx';
 import { useUserAdmin } from '../user-admin.ts';
 import { grantableQuery } from '../users.queries.ts';
-import { roleChoices } from '../users.search.ts';
 
 type Grantable = Answer<'GET /api/companies/:companyId/users/grantable'>;
 
@@ -75,7 +75,7 @@ export function RoleField({ keepable = false, ...field }: RoleFieldProps) {
       label={text('users.role.label')}
       options={[
         ...(keepable ? [{ id: '', title: text('users.role.keep') }] : []),
-        ...roleChoices.toReversed().map((id) => ({
+        ...companyRoles.toReversed().map((id) => ({
           id,
           title: text(`users.role.${id}`),
           description: text(`users.role.${id}.hint`),

@@ -1,3 +1,4 @@
+import { blockedList } from '@endcap/contract/people/user-lists';
 import type { BlockedUser } from '@endcap/contract/people/users';
 import { IconBan, IconLockOpen } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -5,13 +6,13 @@ import { ConfirmActionDialog } from '../../../../kit/dialogs/confirm-action-dial
 import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
 import { List } from '../../../../kit/list/list.tsx';
 import { useList } from '../../../../kit/list/use-list.ts';
+import { type ListCells, useListColumns } from '../../../../kit/list/use-list-columns.ts';
 import { StatusBadge } from '../../../../kit/page/status-badge.tsx';
 import { useProductName } from '../../../../kit/products/use-product-name.ts';
 import { formatDate } from '../../../../lib/i18n/dates.ts';
 import { useLocale } from '../../../../lib/i18n/locale.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
-import type { DataTableColumn } from '../../../../ui/data-table/column.ts';
 import { useSelection } from '../../../../ui/data-table/selection.ts';
 import { acceptedOf, loginIdsOf, seenVersions, useSelectedUsersText } from '../selected-users.ts';
 import { useShowActionResult } from '../use-show-action-result.ts';
@@ -84,17 +85,13 @@ export function BlockedTab() {
   );
 }
 
-function useBlockedColumns(): readonly DataTableColumn<BlockedUser>[] {
+function useBlockedColumns() {
   const text = useText('users');
   const productName = useProductName();
   const place = useLocale();
-  return useMemo(
-    () => [
-      {
-        id: 'name',
-        header: text('users.column.name'),
-        priority: 1,
-        sortable: true,
+  const cells = useMemo(
+    (): ListCells<typeof blockedList, BlockedUser> => ({
+      name: {
         strong: true,
         width: '13%',
         cell: ({ name }) => name,
@@ -103,29 +100,17 @@ function useBlockedColumns(): readonly DataTableColumn<BlockedUser>[] {
             <StatusBadge tone="danger">{text('users.blockedByRetailer')}</StatusBadge>
           ) : null,
       },
-      {
-        id: 'email',
-        header: text('users.column.email'),
-        priority: 3,
-        sortable: true,
+      email: {
         quiet: true,
         width: '22%',
         cell: ({ email }) => <span title={email}>{email}</span>,
       },
-      {
-        id: 'products',
-        header: text('users.column.products'),
-        priority: 5,
-        sortable: true,
+      products: {
         cell: ({ products }) => (
           <ProductChips products={products.map((code) => ({ code, title: productName(code) }))} />
         ),
       },
-      {
-        id: 'blockedReason',
-        header: text('users.column.blockedReason'),
-        priority: 2,
-        sortable: true,
+      blockedReason: {
         width: '22%',
         cell: ({ blockedReason, comment }) => (
           <span className={styles.state}>
@@ -138,27 +123,20 @@ function useBlockedColumns(): readonly DataTableColumn<BlockedUser>[] {
           </span>
         ),
       },
-      {
-        id: 'uiBlockedBy',
-        header: text('users.column.blockedBy'),
-        priority: 4,
-        sortable: true,
+      uiBlockedBy: {
         quiet: true,
         width: '12%',
         cell: ({ blockedBy }) => blockedBy,
       },
-      {
-        id: 'uiBlockedOn',
-        header: text('users.column.blockedOn'),
-        priority: 6,
-        sortable: true,
+      uiBlockedOn: {
         quiet: true,
         width: '11%',
         cell: ({ blockedOn }) => (blockedOn ? formatDate(blockedOn, 'blocked', place) : null),
       },
-    ],
+    }),
     [text, productName, place],
   );
+  return useListColumns(blockedList, text, cells);
 }
 
 interface UnblockProps {

@@ -1,5 +1,6 @@
 import { userLimits } from '@endcap/contract/limits';
 import { menuStages } from '@endcap/contract/people/task-stages';
+import { pendingList } from '@endcap/contract/people/user-lists';
 import type { PendingUser } from '@endcap/contract/people/users';
 import { IconClock, IconMail, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,11 +9,11 @@ import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
 import { useReportFailure } from '../../../../kit/failure/use-report-failure.ts';
 import { List } from '../../../../kit/list/list.tsx';
 import { useList } from '../../../../kit/list/use-list.ts';
+import { type ListCells, useListColumns } from '../../../../kit/list/use-list-columns.ts';
 import { useProductName } from '../../../../kit/products/use-product-name.ts';
 import { CallError } from '../../../../lib/call/call-error.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
-import type { DataTableColumn } from '../../../../ui/data-table/column.ts';
 import { useSelection } from '../../../../ui/data-table/selection.ts';
 import { useToast } from '../../../../ui/feedback/use-toast.tsx';
 import { ToggleChip } from '../../../../ui/fields/filter-chip.tsx';
@@ -25,7 +26,7 @@ import { pendingTable } from '../users.search.ts';
 import { CancelInvitesDialog } from './cancel-invites-dialog.tsx';
 import { PendingState } from './pending-state.tsx';
 import { ProductChips } from './product-chips.tsx';
-import { DayCell, nameColumns } from './user-columns.tsx';
+import { DayCell, nameCells } from './user-columns.tsx';
 import { UserDrawer } from './user-drawer.tsx';
 
 /** Users who are being added, changed or deleted. The list is read again while work goes on. */
@@ -155,59 +156,40 @@ function useResend() {
   return resend.mutate;
 }
 
-function usePendingColumns(): readonly DataTableColumn<PendingUser>[] {
+function usePendingColumns() {
   const text = useText('users');
   const productName = useProductName();
-  return useMemo(
-    () => [
-      ...nameColumns<PendingUser>(text),
-      {
-        id: 'loginId',
-        header: text('users.column.loginId'),
-        priority: 5,
-        sortable: true,
+  const cells = useMemo(
+    (): ListCells<typeof pendingList, PendingUser> => ({
+      ...nameCells,
+      loginId: {
         quiet: true,
         width: '20%',
         cell: ({ loginId }) => <span title={loginId}>{loginId}</span>,
       },
-      {
-        id: 'uiAppAccess',
-        header: text('users.column.appAccess'),
-        priority: 4,
-        sortable: true,
+      uiAppAccess: {
         cell: (user) => (
           <ProductChips
             products={user.products.map((code) => ({ code, title: productName(code) }))}
           />
         ),
       },
-      {
-        id: 'uiState',
-        header: text('users.column.state'),
-        priority: 3,
-        sortable: true,
+      uiState: {
         width: '20%',
         cell: (user) => <PendingState pending={user} />,
       },
-      {
-        id: 'createdBy',
-        header: text('users.column.createdBy'),
-        priority: 6,
-        sortable: true,
+      createdBy: {
         quiet: true,
         width: '10%',
         cell: ({ createdBy }) => createdBy,
       },
-      {
-        id: 'uiCreatedOnDate',
-        header: text('users.column.createdOn'),
-        priority: 7,
-        sortable: true,
+      uiCreatedOnDate: {
         quiet: true,
         width: '9.5%',
         cell: ({ createdOn }) => <DayCell iso={createdOn} />,
       },
-    ],
-    [text, productName],
+    }),
+    [productName],
   );
+  return useListColumns(pendingList, text, cells);
 }

@@ -1,29 +1,34 @@
+import { companyRoles } from '@endcap/contract/company-options';
+import type { SortOf } from '@endcap/contract/lists/define-list';
+import { userList } from '@endcap/contract/people/user-lists';
 import { offeredProducts, productCodes } from '@endcap/contract/products';
 import { useRef } from 'react';
 import { useProductName } from '../../../../kit/products/use-product-name.ts';
 import { pageSetting } from '../../../../lib/configuration/page-settings.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { currentSite } from '../../../../lib/session/site.ts';
+import { readFilters } from '../../../../lib/tables/list-spec.ts';
 import type { useTableSearch } from '../../../../lib/tables/use-table-search.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { FilterChip, ToggleChip } from '../../../../ui/fields/filter-chip.tsx';
 import styles from '../users.module.css';
-import { readUserFilters, roleChoices, type UserColumn, type UserFilter } from '../users.search.ts';
+import type { UserFilter } from '../users.search.ts';
 
 const inactive = 'INACTIVE_90_DAYS';
 const logins = ['NEVER', 'LAST_30_DAYS'] as const;
-const filterNames = ['product', 'role', 'lastLogin', 'domain'] as const;
+const filterNames = Object.keys(userList.filters) as UserFilter[];
 
 type Table = Pick<
-  ReturnType<typeof useTableSearch<UserColumn, UserFilter>>,
+  ReturnType<typeof useTableSearch<SortOf<typeof userList>, UserFilter>>,
   'filter' | 'setFilter' | 'clear'
 >;
 
 /** The filters of the user table, which are in the address. */
 export function useUserFilters({ filter, setFilter, clear }: Table) {
-  const filters = readUserFilters(filter);
+  const filters = readFilters(userList, filter);
   return {
     ...filters,
+    product: filters.product ?? [],
     isFiltered: filterNames.some((name) => filter(name).length > 0),
     set: setFilter,
     clear: () => clear(filterNames),
@@ -58,7 +63,7 @@ export function UserFilterChips({ filters }: Props) {
       <ProductFilter filters={filters} />
       <FilterChip
         {...labels(text('users.filter.role'), role && text(`users.role.${role}`))}
-        options={roleChoices.map((id) => ({ id, title: text(`users.role.${id}`) }))}
+        options={companyRoles.map((id) => ({ id, title: text(`users.role.${id}`) }))}
         chosen={role ? [role] : []}
         onChange={(chosen) => set('role', chosen)}
       />

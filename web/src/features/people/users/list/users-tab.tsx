@@ -1,4 +1,6 @@
 import { userLimits } from '@endcap/contract/limits';
+import type { ScreenColumnOf } from '@endcap/contract/lists/define-list';
+import { userList } from '@endcap/contract/people/user-lists';
 import type { CompanyUser } from '@endcap/contract/people/users';
 import { IconBan, IconKey, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
@@ -7,6 +9,7 @@ import { useReportFailure } from '../../../../kit/failure/use-report-failure.ts'
 import { List } from '../../../../kit/list/list.tsx';
 import { useList } from '../../../../kit/list/use-list.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
+import { filterQuery } from '../../../../lib/tables/list-spec.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { useSelection } from '../../../../ui/data-table/selection.ts';
 import { EditAccessDialog } from '../access/edit-access-dialog.tsx';
@@ -18,12 +21,23 @@ import { nameOf } from '../selected-users.ts';
 import { useUserAdmin } from '../user-admin.ts';
 import styles from '../users.module.css';
 import { readAllUsers, type UsersPage, usersOf } from '../users.queries.ts';
-import { userFilterQuery, usersTable } from '../users.search.ts';
+import { usersTable } from '../users.search.ts';
 import { useUserColumns } from './user-columns.tsx';
 import { UserDrawer } from './user-drawer.tsx';
 import { UserFilterChips, useUserFilters } from './user-filters.tsx';
 
 type Users = readonly CompanyUser[];
+
+/** The columns that show at once who may do what, and who still uses it. */
+const accessColumns: readonly ScreenColumnOf<typeof userList>[] = [
+  'firstName',
+  'lastName',
+  'email',
+  'role',
+  'status',
+  'products',
+  'uiLastLoginTime',
+];
 
 /** The users with access, and the actions on one or several of them. */
 export function UsersTab({ add }: { add: ReactNode }) {
@@ -47,6 +61,10 @@ export function UsersTab({ add }: { add: ReactNode }) {
         label={text('users.tab.users')}
         beyond={page?.totalIsCapped ? { next: page.nextCursor !== null } : null}
         columns={useUserColumns(useStable(filters.product))}
+        chooser={{
+          name: userList.name,
+          presets: [{ title: ownText('user-list.columns.access'), columns: accessColumns }],
+        }}
         onOpen={({ userId }) => list.setRow(userId)}
         current={list.row}
         rowId={({ userId }) => userId}
@@ -92,7 +110,10 @@ export function UsersTab({ add }: { add: ReactNode }) {
               ? ownText('user-list.selectFirst', { count: userLimits.perAct })
               : ownText('user-list.selectAll', { count: list.table.total }),
           read: () =>
-            readAllUsers(company.id, { ...list.request, ...userFilterQuery(list.filter) }).then(
+            readAllUsers(company.id, {
+              ...list.request,
+              ...filterQuery(userList, list.filter),
+            }).then(
               ({ items }) => items,
               (error) => {
                 reportFailure(error);

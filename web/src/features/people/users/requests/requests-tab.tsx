@@ -1,14 +1,16 @@
 import type { OpenRequest } from '@endcap/contract/people/access-requests';
+import { requestList } from '@endcap/contract/people/user-lists';
 import { IconCheck, IconInbox, IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
 import { List } from '../../../../kit/list/list.tsx';
 import { useList } from '../../../../kit/list/use-list.ts';
+import { type ListCells, useListColumns } from '../../../../kit/list/use-list-columns.ts';
 import { StatusBadge } from '../../../../kit/page/status-badge.tsx';
 import { useProductName } from '../../../../kit/products/use-product-name.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
+import { useEitherText } from '../../../../lib/i18n/use-either-text.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
-import type { DataTableColumn } from '../../../../ui/data-table/column.ts';
 import { useSelection } from '../../../../ui/data-table/selection.ts';
 import { CutText } from '../../../../ui/layout/cut-text.tsx';
 import { ProductChips } from '../list/product-chips.tsx';
@@ -125,26 +127,18 @@ function isDecidable({ own }: OpenRequest): boolean {
   return !own;
 }
 
-function useRequestColumns(): readonly DataTableColumn<OpenRequest>[] {
+function useRequestColumns() {
   const text = useText('access-requests');
   const usersText = useText('users');
   const productName = useProductName();
-  return useMemo(
-    () => [
-      {
-        id: 'first_name',
-        header: usersText('users.column.firstName'),
-        priority: 1,
-        sortable: true,
+  const cells = useMemo(
+    (): ListCells<typeof requestList, OpenRequest> => ({
+      first_name: {
         strong: true,
         width: '11%',
         cell: ({ first_name }) => first_name,
       },
-      {
-        id: 'last_name',
-        header: usersText('users.column.lastName'),
-        priority: 2,
-        sortable: true,
+      last_name: {
         strong: true,
         width: '15%',
         cell: (request) => (
@@ -161,29 +155,17 @@ function useRequestColumns(): readonly DataTableColumn<OpenRequest>[] {
           </span>
         ),
       },
-      {
-        id: 'email',
-        header: usersText('users.column.email'),
-        priority: 5,
-        sortable: true,
+      email: {
         quiet: true,
         width: '19%',
         cell: ({ email }) => <span title={email}>{email}</span>,
       },
-      {
-        id: 'product_text',
-        header: text('access-requests.column.products'),
-        priority: 3,
-        sortable: true,
+      product_text: {
         cell: ({ products }) => (
           <ProductChips products={products.map((code) => ({ code, title: productName(code) }))} />
         ),
       },
-      {
-        id: 'requestor_note',
-        header: text('access-requests.column.note'),
-        priority: 4,
-        sortable: true,
+      requestor_note: {
         width: '22%',
         cell: (request) =>
           request.requestor_note ? (
@@ -195,16 +177,17 @@ function useRequestColumns(): readonly DataTableColumn<OpenRequest>[] {
             />
           ) : null,
       },
-      {
-        id: 'create_time',
-        header: text('access-requests.column.createdOn'),
-        priority: 6,
-        sortable: true,
+      create_time: {
         quiet: true,
         width: '11%',
         cell: ({ create_time }) => <DayCell iso={create_time} />,
       },
-    ],
-    [text, usersText, productName],
+    }),
+    [text, productName],
+  );
+  return useListColumns(
+    requestList,
+    useEitherText({ area: 'access-requests', text }, usersText),
+    cells,
   );
 }

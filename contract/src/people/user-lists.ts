@@ -1,0 +1,87 @@
+import { companyRoles } from '../company-options.ts';
+import { defineList, oneOf, someOf } from '../lists/define-list.ts';
+import { productCodes } from '../products.ts';
+import { personTaskTypes } from './task-stages.ts';
+
+/** OUTSIDE: the domain of the address is not authorized, and no partner brought the user. */
+export const domainFilters = ['OUTSIDE'] as const;
+export const lastLoginFilters = ['NEVER', 'LAST_30_DAYS', 'INACTIVE_90_DAYS'] as const;
+
+/** The users of a company who have access. */
+export const userList = defineList({
+  name: 'users',
+  columns: {
+    firstName: { header: 'users.column.firstName', place: 1, sort: true },
+    lastName: { header: 'users.column.lastName', place: 2, sort: true },
+    email: { header: 'users.column.email', place: 3, sort: true },
+    uiCompanyType: { header: 'users.column.type', place: 4, sort: true },
+    role: { header: 'users.role.label', place: 8, sort: true, optional: true },
+    multipleSupplierAccess: { header: 'users.column.multiple', place: 5, sort: true },
+    status: { header: 'users.column.state', place: 9, optional: true, screenOnly: true },
+    products: { header: 'users.column.products', place: 6, sort: true },
+    accessTypes: { header: 'users-export.accessTypes' },
+    uiLastLoginTime: { header: 'users.column.lastLogin', place: 7, sort: true },
+  },
+  filters: {
+    product: someOf(productCodes),
+    role: oneOf(companyRoles),
+    lastLogin: oneOf(lastLoginFilters),
+    domain: oneOf(domainFilters),
+  },
+  sortBy: 'lastName',
+});
+
+/** The users on their way in, to other access, or out. */
+export const pendingList = defineList({
+  name: 'pending-users',
+  columns: {
+    firstName: { header: 'users.column.firstName', place: 1, sort: true },
+    lastName: { header: 'users.column.lastName', place: 2, sort: true },
+    loginId: { header: 'users.column.loginId', place: 5, sort: true },
+    uiAppAccess: { header: 'users.column.appAccess', place: 4, sort: true },
+    uiState: { header: 'users.column.state', place: 3, sort: true },
+    createdBy: { header: 'users.column.createdBy', place: 6, sort: true },
+    uiCreatedOnDate: { header: 'users.column.createdOn', place: 7, sort: true },
+  },
+  filters: {
+    /** CREATE_USER: on their way in. The others are about users who are in the user list too. */
+    taskType: someOf(personTaskTypes),
+  },
+  sortBy: '-uiCreatedOnDate',
+  bounded: 'Only the open tasks of one company, which an index of their own finds.',
+});
+
+/** The users whom the company has blocked. */
+export const blockedList = defineList({
+  name: 'blocked-users',
+  columns: {
+    name: { header: 'users.column.name', place: 1, sort: true },
+    email: { header: 'users.column.email', place: 3, sort: true },
+    products: { header: 'users.column.products', place: 5, sort: true },
+    blockedReason: { header: 'users.column.blockedReason', place: 2, sort: true },
+    uiBlockedBy: { header: 'users.column.blockedBy', place: 4, sort: true },
+    uiBlockedOn: { header: 'users.column.blockedOn', place: 6, sort: true },
+  },
+  filters: {
+    product: someOf(productCodes),
+    role: oneOf(companyRoles),
+    lastLogin: oneOf(lastLoginFilters),
+  },
+  sortBy: '-uiBlockedOn',
+  bounded: 'A company blocks a small part of its users, and an index finds them.',
+});
+
+/** The requests for access that wait for an admin of the company. */
+export const requestList = defineList({
+  name: 'access-requests',
+  columns: {
+    first_name: { header: 'users.column.firstName', place: 1, sort: true },
+    last_name: { header: 'users.column.lastName', place: 2, sort: true },
+    email: { header: 'users.column.email', place: 5, sort: true },
+    product_text: { header: 'access-requests.column.products', place: 3, sort: true },
+    requestor_note: { header: 'access-requests.column.note', place: 4, sort: true },
+    create_time: { header: 'access-requests.column.createdOn', place: 6, sort: true },
+  },
+  sortBy: 'create_time',
+  bounded: 'Only the requests of one company that wait; they end by themselves.',
+});

@@ -1,0 +1,48 @@
+import type { AnyList, FilterOf, FilterValues } from '@endcap/contract/lists/define-list';
+import { type Expression, type SqlBool, sql } from 'kysely';
+
+/** The search and the filters of a list that are set. */
+export type ListFilter<L extends AnyList> = { search?: string | undefined } & FilterValues<L>;
+
+/** The condition of the search and of each filter: a filter without one does not compile. */
+export interface ListConditions<L extends AnyList, Scope> {
+  search?: (searchText: string, scope: Scope) => Expression<SqlBool>;
+  filters: {
+    [Name in FilterOf<L>]: (
+      value: NonNullable<FilterValues<L>[Name]>,
+      scope: Scope,
+    ) => Expression<SqlBool>;
+  };
+}
+
+/** The conditions of the filters and the search that are set; an empty choice is no filter. */
+export function conditionsOf<L extends AnyList, Scope>(
+  list: L,
+  { search, filters }: ListConditions<L, Scope>,
+  given: ListFilter<L>,
+  scope: Scope,
+): Expression<SqlBool>[] {
+  const conditions = setFilters(list, given).map((name) =>
+    filters[name](given[name] as never, scope),
+  );
+  if (given.search && search) conditions.unshift(search(given.search, scope));
+  return conditions;
+}
+
+/** Conditions joined with `and`; true without any. */
+export function allOf(conditions: readonly Expression<SqlBool>[]): Expression<SqlBool> {
+  return conditions.length > 0
+    ? sql<boolean>`${sql.join(conditions, sql` and `)}`
+    : sql<boolean>`true`;
+}
+
+export function isFiltered<L extends AnyList>(list: L, given: ListFilter<L>): boolean {
+  return Boolean(given.search) || setFilters(list, given).length > 0;
+}
+
+function setFilters<L extends AnyList>(list: L, given: ListFilter<L>): FilterOf<L>[] {
+  return (Object.keys(list.filters) as FilterOf<L>[]).filter((name) => {
+    const value: unknown = given[name];
+    return Array.isArray(value) ? value.length > 0 : Boolean(value);
+  });
+}

@@ -1,0 +1,175 @@
+import type {
+  AnyList,
+  FileColumnOf,
+  FilterOf,
+  FilterValue,
+  SortOf,
+} from '@endcap/contract/lists/define-list';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textIn } from '../../texts/translate.ts';
+import { limitChunks } from '../chunk-size.ts';
+
+type Query = Record<string, string | number>;
+
+/** A list with its rows, as a caller reads it. */
+export interface FilledList<Row> {
+  page(query: Query): Promise<{ items: Row[]; totalElements: number }>;
+  /** The sheet of the file, with its header. */
+  file?(query: Query): Promise<readonly (readonly string[])[]>;
+  selection?(query: Query): Promise<readonly Row[]>;
+  /** Ids of rows that another company has, with the same names. */
+  foreign: readonly string[];
+  /** The caller's time zone; a row must have a time that is on another day there than in UTC. */
+  timeZone?: string;
+  close(): Promise<void>;
+}
+
+interface Described<L extends AnyList, Row> {
+  /**
+   * More rows than two chunks of two: for every filter some that it finds and some that it does not,
+   * and three rows with the same key of the default order.
+   */
+  fill(): Promise<FilledList<Row>>;
+  id(row: Row): string;
+  /** The key of each order, as a test would sort it by hand; rows with equal keys may stand in any order. */
+  sortedBy: { [Column in SortOf<L>]: (row: Row) => string | number };
+  /** What each filter means. */
+  finds: { [Name in FilterOf<L>]: (row: Row, value: FilterValue<L, Name>) => boolean };
+  /** The column of the file by which a row is recognised, and its text. */
+  inFile?: { column: FileColumnOf<L>; text(row: Row): string };
+  /** The columns of the file with a time. */
+  times?: { [Column in FileColumnOf<L>]?: (row: Row) => string | null };
+}
+
+const chunkRows = 2;
+
+/**
+ * Holds a list against its definition: every order page by page, every filter in page, total,
+ * selection and file, chunks of two rows with namesakes at their edges, times in the caller's zone,
+ * and the rows of another company.
+ */
+export function describeList<L extends AnyList, Row>(list: L, given: Described<L, Row>): void {
+  const { id, sortedBy, finds, inFile, times } = given;
+  const names = Object.keys(list.filters) as FilterOf<L>[];
+  const fileColumns = (Object.keys(list.columns) as FileColumnOf<L>[]).filter(
+    (column) => !list.columns[column].screenOnly,
+  );
+
+  describe(`the list ${list.name}`, () => {
+    let filled: FilledList<Row>;
+    let all: Row[];
+    let unlimit: () => void;
+    beforeAll(async () => {
+      unlimit = limitChunks(chunkRows);
+      filled = await given.fill();
+      all = (await filled.page({ pageSize: 100 })).items;
+    });
+    afterAll(async () => {
+      unlimit();
+      await filled.close();
+    });
+    const sorted = (rows: readonly Row[]) => rows.map(id).toSorted();
+    const shownInFile = async (query: Query) => {
+      const [, ...rows] = (await filled.file?.(query)) ?? [];
+      const at = fileColumns.indexOf(inFile?.column as FileColumnOf<L>);
+      return rows.map((cells) => cells[at]).toSorted();
+    };
+
+    it('has enough rows, and namesakes, to show a mistake', () => {
+      const keys = all.map(sortedBy[list.sortBy as SortOf<L>]);
+      const most = Math.max(...keys.map((key) => keys.filter((other) => other === key).length));
+      expect(all.length).toBeGreaterThan(2 * chunkRows);
+      expect(most).toBeGreaterThan(chunkRows);
+    });
+
+    it.each(
+      list.sortColumns.flatMap((sortBy: string) => [
+        { sortBy, sortOrder: 'asc' },
+        { sortBy, sortOrder: 'desc' },
+      ]),
+    )('is sorted by $sortBy, $sortOrder, and page by page has every row once', async (order) => {
+      const pageSize = 3;
+      const pages = Array.from({ length: Math.ceil(all.length / pageSize) }, (_, pageNo) =>
+        filled.page({ ...order, pageNo, pageSize }),
+      );
+      const rows = (await Promise.all(pages)).flatMap(({ items }) => items);
+      const keys = rows.map(sortedBy[order.sortBy as SortOf<L>]);
+      const ascending = keys.toSorted((a, b) => Number(a > b) - Number(a < b));
+      expect(keys).toEqual(order.sortOrder === 'asc' ? ascending : ascending.toReversed());
+      expect(sorted(rows)).toEqual(sorted(all));
+    });
+
+    /** What a query finds everywhere; a list without selection or file has the page's rows there. */
+    const found = async (query: Query) => {
+      const { items, totalElements } = await filled.page({ ...query, pageSize: 100 });
+      const selected = filled.selection ? await filled.selection(query) : items;
+      const file = inFile && (await shownInFile(query));
+      return { page: sorted(items), total: totalElements, selection: sorted(selected), file };
+    };
+    const everywhere = (rows: readonly Row[]) => ({
+      page: sorted(rows),
+      total: rows.length,
+      selection: sorted(rows),
+      file: inFile && rows.map(inFile.text).toSorted(),
+    });
+
+    it.each(names)('is narrowed by %s alike in page, total, selection and file', async (name) => {
+      const narrowing: string[] = [];
+      for (const value of list.filters[name].values) {
+        const expected = all.filter((row) => finds[name](row, value));
+        expect({ value, ...(await found({ [name]: value })) }).toEqual({
+          value,
+          ...everywhere(expected),
+        });
+        if (expected.length > 0 && expected.length < all.length) narrowing.push(value);
+      }
+      expect(narrowing, 'values that find some rows and not all').not.toEqual([]);
+    });
+
+    if (names.length > 0)
+      it('refuses a value that a filter does not know', async () => {
+        for (const name of names) {
+          await expect(filled.page({ [name]: 'NOTHING_OF_THE_KIND' })).rejects.toThrow();
+        }
+      });
+
+    it('shows no row of another company', async () => {
+      const selected = (await filled.selection?.({})) ?? [];
+      const shown = [...all, ...selected].map(id);
+      expect(filled.foreign.length).toBeGreaterThan(0);
+      expect(shown.filter((one) => filled.foreign.includes(one))).toEqual([]);
+    });
+
+    if (!inFile) return;
+    it('has a file with every row once, over several chunks with namesakes at their edges', async () => {
+      expect(await shownInFile({})).toEqual(all.map(inFile.text).toSorted());
+    });
+
+    it('has a file with the headers of the definition, in its order', async () => {
+      const [headers] = (await filled.file?.({})) ?? [];
+      const text = textIn('en-US');
+      expect(headers).toEqual(fileColumns.map((column) => text(list.columns[column].header)));
+    });
+
+    it.each(Object.keys(times ?? {}))(
+      'has %s in the file by the clock of the caller',
+      async (name) => {
+        const timeOf = times?.[name as FileColumnOf<L>] as (row: Row) => string | null;
+        const [, ...rows] = (await filled.file?.({})) ?? [];
+        const timeZone = filled.timeZone ?? 'UTC';
+        let otherDay = 0;
+        for (const row of all) {
+          const time = timeOf(row);
+          if (!time) continue;
+          const day = new Date(time).toLocaleDateString('sv', { timeZone });
+          if (day !== time.slice(0, 10)) otherDay += 1;
+          const cells = rows.find(
+            (one) => one[fileColumns.indexOf(inFile.column)] === inFile.text(row),
+          );
+          expect(cells?.[fileColumns.indexOf(name as FileColumnOf<L>)]).toContain(day);
+        }
+        expect(otherDay, 'rows at the edge of a day').toBeGreaterThan(0);
+      },
+    );
+  });
+}
