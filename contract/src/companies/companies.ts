@@ -4,12 +4,13 @@ import { companyStatuses, companyTypes } from '../company-options.ts';
 import { endpoint, mayAnyOf, mayGlobally, signedIn } from '../endpoint.ts';
 import { personas, userContextAnswer } from '../identity/identity.ts';
 import { loginId } from '../identity/login-id.ts';
-import { defaultPageSize, searchMaxLength, visitReasonMaxLength } from '../limits.ts';
-import { commaSeparated, pageOf } from '../paging.ts';
+import { defaultPageSize, visitReasonMaxLength } from '../limits.ts';
+import { selectionQuery } from '../lists/list-query.ts';
+import { pageOf } from '../paging.ts';
 import { companyPath } from '../parts.ts';
-import { productCodes } from '../products.ts';
 import { sites } from '../sites.ts';
 import { text } from '../text.ts';
+import { companyList } from './company-list.ts';
 
 const company = z.object({
   companyId: z.uuid(),
@@ -28,18 +29,6 @@ const company = z.object({
 });
 export type CompanyItem = z.infer<typeof company>;
 
-export const companyColumns = [
-  'companyName',
-  'status',
-  'adminEmail',
-  'uiCompanyType',
-  'subscribedProduct',
-] as const;
-
-/** Companies that have no product at all. */
-export const withoutProducts = 'NONE';
-export const companyProductFilters = [withoutProducts, ...productCodes] as const;
-
 const flag = z
   .enum(['true', 'false'])
   .transform((given) => given === 'true')
@@ -55,13 +44,7 @@ export const listCompanies = endpoint({
   query: z.strictObject({
     page: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
     page_size: z.coerce.number<number>().int().min(1).max(500).default(defaultPageSize),
-    sortBy: z.enum(companyColumns).default('companyName'),
-    sortOrder: z.enum(['asc', 'desc']).default('asc'),
-    search: text(searchMaxLength).optional(),
-    companyTypes: commaSeparated(companyTypes),
-    companyStatuses: commaSeparated(companyStatuses),
-    /** Companies with one of these products; NONE are those without any. */
-    products: commaSeparated(companyProductFilters),
+    ...selectionQuery(companyList).shape,
     /** With false the companies come without their products, which a list of names does not need. */
     includeProducts: flag,
     /** The companies of all sites, for staff who look for people over all of them. */

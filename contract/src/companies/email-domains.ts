@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint, may, mayGlobally, nothing } from '../endpoint.ts';
-import { pageOf, pageQuery } from '../paging.ts';
+import { listQuery } from '../lists/list-query.ts';
+import { pageOf } from '../paging.ts';
 import { companyPath, versionHeader } from '../parts.ts';
 import { lowerCase, text } from '../text.ts';
+import { emailDomainList } from './email-domain-list.ts';
 
 /**
  * A host name as people write it, with accents or in ASCII: no scheme, no "@", no wildcard, at
@@ -45,13 +47,6 @@ export const emailDomain = z.object({
 });
 export type EmailDomain = z.infer<typeof emailDomain>;
 
-export const emailDomainColumns = [
-  'domainName',
-  'allowSubDomains',
-  'is3pDomain',
-  'createdOn',
-] as const;
-
 /** "id or domainName": both are accepted. */
 const domainPath = companyPath.extend({ domain: text(253, lowerCase).min(1) });
 
@@ -62,10 +57,10 @@ export const listEmailDomains = endpoint({
   access: may('LIST', 'EMAIL_DOMAIN'),
   area: 'domainsList',
   params: companyPath,
-  query: pageQuery({ columns: emailDomainColumns, by: 'domainName' }).extend({
+  query: listQuery(emailDomainList).extend({
     // "domain" is another name that callers use for the column.
     sortBy: z
-      .enum([...emailDomainColumns, 'domain'])
+      .enum([...emailDomainList.sortColumns, 'domain'])
       .default('domainName')
       .transform((column) => (column === 'domain' ? 'domainName' : column)),
   }),

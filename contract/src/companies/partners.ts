@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { accessTypes } from '../access/access-types.ts';
 import { endpoint, may } from '../endpoint.ts';
-import { pageOf, pageQuery } from '../paging.ts';
+import { listQuery } from '../lists/list-query.ts';
+import { pageOf } from '../paging.ts';
 import { companyPath, emailAddress, versionHeader } from '../parts.ts';
 import { productCodes } from '../products.ts';
 import { sites } from '../sites.ts';
 import { text } from '../text.ts';
+import { partnerList } from './partner-list.ts';
 
 /** How people of a partner may reach the products. Access only through a partner is no method for the partner itself. */
 export const allowedMethods = [accessTypes.UI, accessTypes.API_NRT, accessTypes.API_BULK] as const;
@@ -69,8 +71,6 @@ const partnerAssociation = z.object({
 });
 export type PartnerAssociation = z.infer<typeof partnerAssociation>;
 
-export const partnerColumns = ['partner', 'partnerCode', 'adminEmail', 'endDate'] as const;
-
 const associations = '/api/partner-associations';
 const path = '/api/companies/:companyId/partner-associations';
 export const partnerPath = `${path}/:associationId` as const;
@@ -85,7 +85,7 @@ export const listPartners = endpoint({
   summary: 'The partners of the company, or the companies that it works for as a partner',
   access: may('LIST', 'COMPANY_PARTNER_ASSOCIATION'),
   area: 'thirdParty',
-  query: pageQuery({ columns: partnerColumns, by: 'partner' }).extend({
+  query: listQuery(partnerList).extend({
     ...companyInQuery,
     /** CLIENTS lists the companies that this one works for; `partner` is then that company. */
     show: z.enum(['PARTNERS', 'CLIENTS']).default('PARTNERS'),

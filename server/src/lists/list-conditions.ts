@@ -5,27 +5,29 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 export type ListFilter<L extends AnyList> = { search?: string | undefined } & FilterValues<L>;
 
 /** The condition of the search and of each filter: a filter without one does not compile. */
-export interface ListConditions<L extends AnyList, Scope> {
-  search?: (searchText: string, scope: Scope) => Expression<SqlBool>;
+export interface ListConditions<L extends AnyList, Scope, Given = unknown> {
+  /** `given` is what the page asks for beside the filters. */
+  search?: (searchText: string, scope: Scope, given: Given) => Expression<SqlBool>;
   filters: {
     [Name in FilterOf<L>]: (
       value: NonNullable<FilterValues<L>[Name]>,
       scope: Scope,
+      given: Given,
     ) => Expression<SqlBool>;
   };
 }
 
 /** The conditions of the filters and the search that are set; an empty choice is no filter. */
-export function conditionsOf<L extends AnyList, Scope>(
+export function conditionsOf<L extends AnyList, Scope, Given>(
   list: L,
-  { search, filters }: ListConditions<L, Scope>,
-  given: ListFilter<L>,
+  { search, filters }: ListConditions<L, Scope, Given>,
+  given: ListFilter<L> & Given,
   scope: Scope,
 ): Expression<SqlBool>[] {
   const conditions = setFilters(list, given).map((name) =>
-    filters[name](given[name] as never, scope),
+    filters[name](given[name] as never, scope, given),
   );
-  if (given.search && search) conditions.unshift(search(given.search, scope));
+  if (given.search && search) conditions.unshift(search(given.search, scope, given));
   return conditions;
 }
 

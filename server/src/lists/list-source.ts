@@ -15,7 +15,7 @@ export type ListRequest<L extends AnyList> = ListFilter<L> & {
 };
 
 interface Source<L extends AnyList, Scope, Given, DB, TB extends keyof DB, Row>
-  extends ListConditions<L, Scope> {
+  extends ListConditions<L, Scope, Given> {
   /** All rows that this caller may see; `given` is what the page asks for beside the filters. */
   rows: (db: Database, scope: Scope, given: Given) => SelectQueryBuilder<DB, TB, Row>;
   id: StringReference<DB, TB>;

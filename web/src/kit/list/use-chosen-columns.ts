@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { recallColumns, rememberColumns } from '../../lib/storage/user-storage.ts';
-import type { DataTableColumn } from '../../ui/data-table/column.ts';
+import { type DataTableColumn, inPlaces } from '../../ui/data-table/column.ts';
 
 interface Preset {
   title: string;
@@ -66,20 +66,15 @@ export function useChosenColumns<Row>(
 
 const idsOf = (columns: readonly { id: string }[]) => columns.map(({ id }) => id);
 
-/** A narrow window shows the first two or three places, so the chosen columns take them in turn. */
+/** The columns in their places, with room for the one that takes the rest of the width. */
 function placed<Row>(columns: readonly DataTableColumn<Row>[]): DataTableColumn<Row>[] {
-  const rank = (priority: DataTableColumn<Row>['priority']) =>
-    priority === 'action' ? Number.POSITIVE_INFINITY : priority;
-  const byPlace = columns.toSorted((one, other) => rank(one.priority) - rank(other.priority));
   const widths = columns.map(({ width }) => Number.parseFloat(width ?? '') || 0);
   const without = widths.filter((width) => width === 0).length;
   const sum = widths.reduce((total, width) => total + width, 0);
-  // A column without a width takes the rest, which must not be too little.
   const scale = Math.min(1, (100 - without * restPercent) / (sum || 1));
-  return columns.map((column) => ({
+  return inPlaces(columns).map((column) => ({
     ...column,
     ...(column.width && { width: `${Number.parseFloat(column.width) * scale}%` }),
-    priority: column.priority === 'action' ? 'action' : byPlace.indexOf(column) + 1,
   }));
 }
 const restPercent = 18;

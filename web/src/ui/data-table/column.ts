@@ -58,6 +58,16 @@ export function fittingColumns<Row>(columns: readonly DataTableColumn<Row>[], fi
   };
 }
 
+/** Some columns of a table: they take the places in turn, because a narrow window shows the first. */
+export function inPlaces<Row>(columns: readonly DataTableColumn<Row>[]): DataTableColumn<Row>[] {
+  const rank = ({ priority }: DataTableColumn<Row>) =>
+    priority === 'action' ? Number.POSITIVE_INFINITY : priority;
+  const byPlace = columns.toSorted((one, other) => rank(one) - rank(other));
+  return columns.map((column) =>
+    isAction(column) ? column : { ...column, priority: byPlace.indexOf(column) + 1 },
+  );
+}
+
 /** Throws when a place is missing or taken twice: a narrow window would show too few columns or too many. */
 export function requirePlaces<Row>(columns: readonly DataTableColumn<Row>[]): void {
   const values = columns.filter((column) => !isAction(column));

@@ -1,14 +1,15 @@
 import { isSuperAdmin } from '@endcap/contract/access/user-kind';
-import { type listCompanies, withoutProducts } from '@endcap/contract/companies/companies';
+import type { listCompanies } from '@endcap/contract/companies/companies';
+import { companyList, withoutProducts } from '@endcap/contract/companies/company-list';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { isWorkingAdmin } from '../../../access/company-rights.ts';
 import { associationsWith } from '../../../access/partner-associations.ts';
 import type { Scope } from '../../../access/scope.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
+import { listSource } from '../../../lists/list-source.ts';
 import { matches } from '../../../lists/matches.ts';
 import { nameOrder } from '../../../lists/name-order.ts';
-import { readPage } from '../../../lists/read-page.ts';
 import { choosable } from './choosable.ts';
 
 type ListQuery = z.output<typeof listCompanies.query>;
@@ -59,64 +60,73 @@ function lastVisitOf({ actor }: Scope) {
     where v.user_id = ${actor.id} and v.company_id = c.id)`;
 }
 
-/** The companies of this site, or of all, that the user may choose, as far as the filters include them. */
-function companiesOf(db: Database, scope: Scope, query: ListQuery) {
-  const { search, companyTypes = [], companyStatuses = [], products = [] } = query;
+interface Given extends Pick<ListQuery, 'allSites' | 'includeProducts'> {
+  /** The companies that precede the others. */
+  recent?: string[];
+}
+
+/** The companies of this site, or of all, that the user may choose. */
+function companyRows(db: Database, scope: Scope, { allSites, includeProducts = true }: Given) {
   return db
     .selectFrom('company as c')
-    .$if(!query.allSites, (q) => q.where('c.site', '=', scope.site))
-    .where(choosable(scope))
-    .$if(Boolean(search), (q) => q.where(matches(['c.search_text'], search ?? '')))
-    .$if(companyTypes.length > 0, (q) => q.where('c.type', 'in', companyTypes))
-    .$if(companyStatuses.length > 0, (q) => q.where('c.status', 'in', companyStatuses))
-    .$if(products.length > 0, (q) => q.where(hasProduct(scope, products)));
+    .select([
+      'c.id as companyId',
+      'c.name as companyName',
+      'c.business_code as businessCode',
+      'c.status',
+      'c.type as companyType',
+      'c.site',
+      contactFor(scope).as('adminEmail'),
+      (includeProducts ? productsFor(scope) : sql<string[]>`'{}'::text[]`).as('subscribedProduct'),
+      lastVisitOf(scope).as('lastVisitedOn'),
+    ])
+    .$if(!allSites, (q) => q.where('c.site', '=', scope.site))
+    .where(choosable(scope));
 }
 
 /** Companies that precede the others in the list; more would push the order by name off the page. */
 const recentLimit = 5;
+
+const listed = listSource(companyList, {
+  rows: companyRows,
+  id: 'c.id',
+  sort: (scope) => {
+    const name = nameOrder('c.name', scope.locale);
+    return {
+      companyName: name,
+      status: ['c.status', name],
+      uiCompanyType: ['c.type', name],
+      adminEmail: [{ nullsLast: contactFor(scope) }, name],
+      subscribedProduct: [sql`array_to_string(${productsFor(scope)}, ',')`, name],
+    };
+  },
+  search: (search) => matches(['c.search_text'], search),
+  filters: {
+    companyTypes: (types) => sql<boolean>`c.type = any(${types}::text[])`,
+    companyStatuses: (statuses) => sql<boolean>`c.status = any(${statuses}::text[])`,
+    products: (products, scope) => hasProduct(scope, products),
+  },
+  idsFirst: true,
+  first: (_scope, { recent = [] }) =>
+    recent.length > 0
+      ? sql`-coalesce(array_position(${recent}::uuid[], c.id), ${recentLimit + 1})`
+      : undefined,
+});
 
 /** Of the companies in the list, those that the user opened last, the latest first. */
 export async function selectRecent(db: Database, scope: Scope, query: ListQuery) {
   const { rows } = await sql<{ id: string }>`
     select v.company_id as id from company_visit v
     where v.user_id = ${scope.actor.id} and v.company_id in (
-      ${companiesOf(db, scope, query).select('c.id')})
+      ${listed.found(db, scope, query).clearSelect().select('c.id')})
     group by v.company_id order by max(v.started_on) desc limit ${recentLimit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** One page of the list; the `recent` companies precede the others. */
 export function selectCompanies(db: Database, scope: Scope, query: ListQuery, recent: string[]) {
-  const { sortBy, sortOrder, page: pageNo, page_size: pageSize, includeProducts = true } = query;
-  const contact = contactFor(scope);
-  const products = productsFor(scope);
-  const companies = companiesOf(db, scope, query).select([
-    'c.id as companyId',
-    'c.name as companyName',
-    'c.business_code as businessCode',
-    'c.status',
-    'c.type as companyType',
-    'c.site',
-    contact.as('adminEmail'),
-    (includeProducts ? products : sql<string[]>`'{}'::text[]`).as('subscribedProduct'),
-    lastVisitOf(scope).as('lastVisitedOn'),
-  ]);
-  const name = nameOrder('c.name', scope.locale);
-  const sort = {
-    companyName: name,
-    status: ['c.status', name],
-    uiCompanyType: ['c.type', name],
-    adminEmail: [{ nullsLast: contact }, name],
-    subscribedProduct: [sql`array_to_string(${products}, ',')`, name],
-  } as const;
-  const request = { pageNo, pageSize, sortBy, sortOrder };
-  const place = sql`-coalesce(array_position(${recent}::uuid[], c.id), ${recentLimit + 1})`;
-  return readPage(companies, request, {
-    sort,
-    id: 'c.id',
-    idsFirst: true,
-    ...(recent.length > 0 ? { first: place } : {}),
-  });
+  const { page: pageNo, page_size: pageSize, ...rest } = query;
+  return listed.page(db, scope, { ...rest, pageNo, pageSize, recent });
 }
 
 /** On any site: a user who could choose it there is answered with that site. */

@@ -1,22 +1,16 @@
+import { emailDomainList } from '@endcap/contract/companies/email-domain-list';
 import type { listEmailDomains, NewEmailDomain } from '@endcap/contract/companies/email-domains';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { newId } from '../../../db/id.ts';
+import { listSource } from '../../../lists/list-source.ts';
 import { folded, matches } from '../../../lists/matches.ts';
-import { readPage } from '../../../lists/read-page.ts';
 
 export type ListQuery = z.output<typeof listEmailDomains.query>;
 
 export type DomainSettings = Pick<NewEmailDomain, 'allowSubDomains' | 'is3pDomain'>;
-
-const sort = {
-  domainName: 'email_domain.list_key',
-  allowSubDomains: 'email_domain.allow_sub_domains',
-  is3pDomain: 'email_domain.is_3p_domain',
-  createdOn: 'email_domain.created_on',
-} as const;
 
 export const columns = [
   'email_domain.id',
@@ -45,13 +39,23 @@ function domainsOf(db: Database, { company }: CompanyScope) {
 
 export type DomainRow = Awaited<ReturnType<ReturnType<typeof domainsOf>['execute']>>[number];
 
-export async function selectDomains(db: Database, scope: CompanyScope, query: ListQuery) {
-  const { search = '' } = query;
-  // Users search by the readable name; punycode is searched for in the stored name.
-  const column = /xn--/i.test(search) ? folded('email_domain.domain_name') : sort.domainName;
-  const found = domainsOf(db, scope).$if(search !== '', (q) => q.where(matches([column], search)));
-  return readPage(found, query, { sort, id: 'email_domain.id' });
-}
+export const domainRows = listSource(emailDomainList, {
+  rows: domainsOf,
+  id: 'email_domain.id',
+  sort: {
+    domainName: 'email_domain.list_key',
+    allowSubDomains: 'email_domain.allow_sub_domains',
+    is3pDomain: 'email_domain.is_3p_domain',
+    createdOn: 'email_domain.created_on',
+  },
+  search: (search) => {
+    // Users search by the readable name; punycode is searched for in the stored name.
+    const isPunycode = /xn--/i.test(search);
+    const column = isPunycode ? folded('email_domain.domain_name') : 'email_domain.list_key';
+    return matches([column], search);
+  },
+  filters: {},
+});
 
 export async function findDomain(db: Database, scope: CompanyScope, idOrName: string) {
   return byIdOrName(db, scope, idOrName).executeTakeFirst();

@@ -36,7 +36,7 @@ export async function listEmailDomains(
   scope: CompanyScope,
   query: repository.ListQuery,
 ): Promise<Page<EmailDomain>> {
-  return mapItems(await repository.selectDomains(db, scope, query), presentDomain);
+  return mapItems(await repository.domainRows.page(db, scope, query), presentDomain);
 }
 
 export async function addEmailDomain(

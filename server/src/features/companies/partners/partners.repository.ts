@@ -1,3 +1,4 @@
+import { partnerList } from '@endcap/contract/companies/partner-list';
 import type { listPartners, PartnerSettings } from '@endcap/contract/companies/partners';
 import type { ProductCode } from '@endcap/contract/products';
 import { sql } from 'kysely';
@@ -5,10 +6,11 @@ import type { z } from 'zod';
 import { associationIsOpen } from '../../../access/partner-associations.ts';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
+import { listSource } from '../../../lists/list-source.ts';
 import { folded, matches } from '../../../lists/matches.ts';
-import { readPage } from '../../../lists/read-page.ts';
 
 export type ListQuery = z.output<typeof listPartners.query>;
+type Side = ListQuery['show'];
 
 const columns = [
   'a.id',
@@ -35,11 +37,7 @@ const createdBy = sql<string | null>`(
   select u.first_name || ' ' || u.last_name from user_account u where u.id = a.created_by)`;
 
 /** The associations that the company gave, those that it received as a partner, or both. */
-function associationsOf(
-  db: Database,
-  { company }: CompanyScope,
-  show: 'PARTNERS' | 'CLIENTS' | 'BOTH',
-) {
+function associationsOf(db: Database, { company }: CompanyScope, show: Side | 'BOTH') {
   return db
     .selectFrom('partner_association as a')
     .innerJoin('company as c', 'c.id', 'a.company_id')
@@ -64,21 +62,24 @@ function associationsOf(
 
 export type PartnerRow = Awaited<ReturnType<ReturnType<typeof associationsOf>['execute']>>[number];
 
+/** The other company of an association, as seen from this side. */
+const otherOf = ({ show }: { show: Side }) => (show === 'CLIENTS' ? 'c' : 'p');
+
 /** The partners of the company, or the companies that it works for. */
-export async function selectPartnersPage(db: Database, scope: CompanyScope, query: ListQuery) {
-  const { search = '', show } = query;
-  const other = show === 'CLIENTS' ? 'c' : 'p';
-  const found = associationsOf(db, scope, show).$if(search !== '', (q) =>
-    q.where(matches([`${other}.search_text`, folded('a.admin_email')], search)),
-  );
-  const sort = {
-    partner: sql`folded(${sql.ref(`${other}.name`)})`,
-    partnerCode: `${other}.business_code`,
+export const partnerRows = listSource(partnerList, {
+  rows: (db: Database, scope: CompanyScope, { show }: { show: Side }) =>
+    associationsOf(db, scope, show),
+  id: 'a.id',
+  sort: (_scope, given) => ({
+    partner: sql`folded(${sql.ref(`${otherOf(given)}.name`)})`,
+    partnerCode: `${otherOf(given)}.business_code`,
     adminEmail: { nullsLast: sql`a.admin_email` },
     endDate: { nullsLast: sql`a.end_date` },
-  } as const;
-  return readPage(found, query, { sort, id: 'a.id' });
-}
+  }),
+  search: (search, _scope, given) =>
+    matches([`${otherOf(given)}.search_text`, folded('a.admin_email')], search),
+  filters: {},
+});
 
 /** An association of the company, from either side. */
 export async function findAssociation(db: Database, scope: CompanyScope, id: string) {

@@ -30,7 +30,7 @@ export async function listPartners(
   query: repository.ListQuery,
 ): Promise<Page<PartnerAssociation>> {
   refuseOtherCompany(scope, query.companyId);
-  const rows = await repository.selectPartnersPage(db, scope, query);
+  const rows = await repository.partnerRows.page(db, scope, query);
   return mapItems(rows, (row) => presentTo(scope, row));
 }
 

@@ -1,23 +1,23 @@
+import { companyList } from '@endcap/contract/companies/company-list';
+import type { FilterOf, SortOf } from '@endcap/contract/lists/define-list';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call/call.ts';
+import { filterQuery } from '../../../lib/tables/list-spec.ts';
 import type { PageRequest } from '../../../lib/tables/table-search.ts';
-import { type CompanyColumn, type CompanyFilter, companiesTable } from './companies.search.ts';
 
 const all = ['companies'] as const;
 
 /** This endpoint has its own names for page and size; an empty filter is not sent. */
 export function companiesQuery(
-  { pageNo, pageSize, ...rest }: PageRequest<CompanyColumn>,
-  filter: (name: CompanyFilter) => string[],
+  { pageNo, pageSize, ...rest }: PageRequest<SortOf<typeof companyList>>,
+  filter: (name: FilterOf<typeof companyList>) => string[],
 ) {
-  const isUsualOrder = rest.sortBy === companiesTable.sortBy && rest.sortOrder === 'asc';
+  const isUsualOrder = rest.sortBy === companyList.sortBy && rest.sortOrder === 'asc';
   const query = {
     page: pageNo,
     page_size: pageSize,
     ...rest,
-    companyTypes: filter('type').join() || undefined,
-    companyStatuses: filter('status').join() || undefined,
-    products: filter('product').join() || undefined,
+    ...filterQuery(companyList, filter),
     // A user who chose another order gets exactly that one.
     recentFirst: isUsualOrder ? ('true' as const) : undefined,
   };

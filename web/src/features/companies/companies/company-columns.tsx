@@ -1,14 +1,16 @@
 import type { CompanyItem } from '@endcap/contract/companies/companies';
+import { companyList } from '@endcap/contract/companies/company-list';
 import type { PersonaId } from '@endcap/contract/identity/identity';
 import { IconArrowRight, IconHistory, IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { type ListCells, useListColumns } from '../../../kit/list/use-list-columns.ts';
 import { StatusBadge } from '../../../kit/page/status-badge.tsx';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useListText } from '../../../lib/i18n/list-text.ts';
 import { type Text, useText } from '../../../lib/i18n/messages.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import type { DataTableColumn } from '../../../ui/data-table/column.ts';
+import { type DataTableColumn, inPlaces } from '../../../ui/data-table/column.ts';
 import { CutText } from '../../../ui/layout/cut-text.tsx';
 import styles from './company-list-page.module.css';
 
@@ -28,97 +30,78 @@ export interface CompanyChoice {
   leave: () => void;
 }
 
-type Column = DataTableColumn<CompanyItem>;
-
 /** Super admins see five columns, company-switch users three, sponsored suppliers two. */
-export function useCompanyColumns(choice: CompanyChoice): readonly Column[] {
+export function useCompanyColumns(choice: CompanyChoice): readonly DataTableColumn<CompanyItem>[] {
   const text = useText('companies');
   const { currentId, busyId, verb, isSuperAdmin, seesType } = choice;
+  const cells = useMemo(() => cellsOf(text, currentId), [text, currentId]);
+  const columns = useListColumns(companyList, text, cells);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the columns show nothing else of the choice
-  return useMemo(
-    () => columnsOf(text, choice),
-    [text, currentId, busyId, verb, isSuperAdmin, seesType],
-  );
+  return useMemo(() => {
+    const forSuperAdmins = ['status', 'adminEmail'];
+    const seen = columns.filter(
+      ({ id }) =>
+        (isSuperAdmin || !forSuperAdmins.includes(id)) && (seesType || id !== 'uiCompanyType'),
+    );
+    return [...inPlaces(seen), chooseColumn(text, choice)];
+  }, [columns, text, currentId, busyId, verb, isSuperAdmin, seesType]);
 }
 
-function columnsOf(text: Text<'companies'>, choice: CompanyChoice): readonly Column[] {
-  const name: Column = {
-    id: 'companyName',
-    header: text('companies.column.companyName'),
-    priority: 1,
-    sortable: true,
-    strong: true,
-    width: '22%',
-    cell: ({ companyId, companyName, businessCode, lastVisitedOn }) => (
-      <span className={styles.name}>
-        <span>
-          {companyName}
-          <span className={styles.code}>
-            {businessCode}
-            {lastVisitedOn ? <LastVisit on={lastVisitedOn} /> : null}
-          </span>
-        </span>
-        {choice.currentId === companyId ? (
-          <StatusBadge>{text('companies.current')}</StatusBadge>
-        ) : null}
-      </span>
-    ),
-  };
-  const status: Column = {
-    id: 'status',
-    header: text('companies.column.status'),
-    priority: 2,
-    sortable: true,
-    cell: ({ status: value }) => (
-      <span className={styles.status} data-status={value}>
-        {text(`companies.status.${value}`)}
-      </span>
-    ),
-  };
-  const contact: Column = {
-    id: 'adminEmail',
-    header: text('companies.column.adminEmail'),
-    priority: 3,
-    quiet: true,
-    sortable: true,
-    width: '20%',
-    cell: ({ adminEmail }) => adminEmail,
-  };
-  const type: Column = {
-    id: 'uiCompanyType',
-    header: text('companies.column.uiCompanyType'),
-    priority: choice.isSuperAdmin ? 4 : 2,
-    sortable: true,
-    width: '10%',
-    cell: ({ companyType }) => text(`companies.type.${companyType}`),
-  };
-  const products: Column = {
-    id: 'subscribedProduct',
-    header: text('companies.column.subscribedProduct'),
-    priority: productsPlace(choice),
-    sortable: true,
-    width: '21%',
-    cell: (company) => <Products company={company} />,
-  };
-  const choose: Column = {
+function chooseColumn(
+  text: Text<'companies'>,
+  choice: CompanyChoice,
+): DataTableColumn<CompanyItem> {
+  return {
     id: 'choose',
     header: text('companies.column.choose'),
     priority: 'action',
     width: '14%',
     cell: (company) => <ChooseButton company={company} choice={choice} />,
   };
-  return [
-    name,
-    ...(choice.isSuperAdmin ? [status, contact] : []),
-    ...(choice.seesType ? [type] : []),
-    products,
-    choose,
-  ];
 }
 
-function productsPlace({ isSuperAdmin, seesType }: CompanyChoice): number {
-  if (isSuperAdmin) return 5;
-  return seesType ? 3 : 2;
+function cellsOf(
+  text: Text<'companies'>,
+  currentId: string | null,
+): ListCells<typeof companyList, CompanyItem> {
+  return {
+    companyName: {
+      strong: true,
+      width: '22%',
+      cell: ({ companyId, companyName, businessCode, lastVisitedOn }) => (
+        <span className={styles.name}>
+          <span>
+            {companyName}
+            <span className={styles.code}>
+              {businessCode}
+              {lastVisitedOn ? <LastVisit on={lastVisitedOn} /> : null}
+            </span>
+          </span>
+          {currentId === companyId ? <StatusBadge>{text('companies.current')}</StatusBadge> : null}
+        </span>
+      ),
+    },
+    status: {
+      cell: ({ status: value }) => (
+        <span className={styles.status} data-status={value}>
+          {text(`companies.status.${value}`)}
+        </span>
+      ),
+    },
+    adminEmail: {
+      quiet: true,
+      width: '20%',
+      cell: ({ adminEmail }) => adminEmail,
+    },
+    uiCompanyType: {
+      width: '10%',
+      cell: ({ companyType }) => text(`companies.type.${companyType}`),
+    },
+    subscribedProduct: {
+      width: '21%',
+      cell: (company) => <Products company={company} />,
+    },
+  };
 }
 
 /** When the user last opened the company: it explains why the row comes before the others. */

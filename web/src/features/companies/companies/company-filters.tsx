@@ -1,3 +1,5 @@
+import { companyList, withoutProducts } from '@endcap/contract/companies/company-list';
+import type { FilterOf, SortOf } from '@endcap/contract/lists/define-list';
 import { offeredProducts } from '@endcap/contract/products';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -9,14 +11,15 @@ import { currentSite } from '../../../lib/session/site.ts';
 import type { useTableSearch } from '../../../lib/tables/use-table-search.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { companyStatusesQuery, companyTypesQuery } from './companies.queries.ts';
-import { type CompanyColumn, type CompanyFilter, noProduct } from './companies.search.ts';
 import styles from './company-list-page.module.css';
 
-export const companyFilterNames = ['type', 'status', 'product'] as const;
+type CompanyFilter = FilterOf<typeof companyList>;
+
+export const companyFilterNames = Object.keys(companyList.filters) as CompanyFilter[];
 
 interface Props {
   list: Pick<
-    ReturnType<typeof useTableSearch<CompanyColumn, CompanyFilter>>,
+    ReturnType<typeof useTableSearch<SortOf<typeof companyList>, CompanyFilter>>,
     'filter' | 'setFilter' | 'clear'
   >;
 }
@@ -32,7 +35,7 @@ export function CompanyFilters({ list }: Props) {
   const offered = offeredProducts(currentSite(), pageSetting('environment') === 'production');
   const products = [
     ...offered.map((id) => ({ id, title: productName(id) })),
-    { id: noProduct, title: text('companies.filter.noProduct') },
+    { id: withoutProducts, title: text('companies.filter.noProduct') },
   ];
   const filter = (name: CompanyFilter) => ({
     chosen: list.filter(name),
@@ -48,13 +51,17 @@ export function CompanyFilters({ list }: Props) {
       <ListFilter
         name={text('companies.column.uiCompanyType')}
         options={types}
-        {...filter('type')}
+        {...filter('companyTypes')}
       />
-      <ListFilter name={text('companies.column.status')} options={statuses} {...filter('status')} />
+      <ListFilter
+        name={text('companies.column.status')}
+        options={statuses}
+        {...filter('companyStatuses')}
+      />
       <ListFilter
         name={text('companies.column.subscribedProduct')}
         options={products}
-        {...filter('product')}
+        {...filter('products')}
       />
       {isFiltered(list) ? (
         <Button variant="subtle" size="xs" onClick={clear}>

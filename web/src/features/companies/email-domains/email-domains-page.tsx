@@ -1,15 +1,16 @@
+import { emailDomainList } from '@endcap/contract/companies/email-domain-list';
 import type { EmailDomain } from '@endcap/contract/companies/email-domains';
 import { IconAt, IconGavel, IconPencil, IconShieldCheck, IconTrash } from '@tabler/icons-react';
 import { Fragment, useMemo } from 'react';
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { useList } from '../../../kit/list/use-list.ts';
+import { type ListCells, useListColumns } from '../../../kit/list/use-list-columns.ts';
 import { StatusBadge } from '../../../kit/page/status-badge.tsx';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import type { DataTableColumn } from '../../../ui/data-table/column.ts';
 import { AddDomainDialog, EditDomainDialog, RemoveDomainDialog } from './domain-dialogs.tsx';
 import styles from './email-domains.module.css';
 import { domainsQuery } from './email-domains.queries.ts';
@@ -103,16 +104,12 @@ function CompanyDomains({ company }: { company: { id: string; name: string } }) 
   );
 }
 
-function useColumns(): readonly DataTableColumn<EmailDomain>[] {
+function useColumns() {
   const text = useText('email-domains');
   const date = useDate();
-  return useMemo(
-    () => [
-      {
-        id: 'domainName',
-        header: text('email-domains.column.domain'),
-        priority: 1,
-        sortable: true,
+  const cells = useMemo(
+    (): ListCells<typeof emailDomainList, EmailDomain> => ({
+      domainName: {
         strong: true,
         width: '40%',
         cell: ({ domainName, status }) => (
@@ -129,32 +126,21 @@ function useColumns(): readonly DataTableColumn<EmailDomain>[] {
           </>
         ),
       },
-      {
-        id: 'allowSubDomains',
-        header: text('email-domains.column.allowSubDomains'),
-        priority: 2,
-        sortable: true,
+      allowSubDomains: {
         cell: ({ allowSubDomains }) => text(allowSubDomains ? 'common.yes' : 'common.no'),
       },
-      {
-        id: 'is3pDomain',
-        header: text('email-domains.column.type'),
-        priority: 3,
-        sortable: true,
+      is3pDomain: {
         cell: ({ is3pDomain }) =>
           text(is3pDomain ? 'email-domains.type.thirdParty' : 'email-domains.type.company'),
       },
-      {
-        id: 'createdOn',
-        header: text('email-domains.column.createdOn'),
-        priority: 4,
+      createdOn: {
         quiet: true,
-        sortable: true,
         cell: ({ createdOn }) => date(createdOn, 'table'),
       },
-    ],
+    }),
     [text, date],
   );
+  return useListColumns(emailDomainList, text, cells);
 }
 
 /** A long name breaks at its dots before it breaks anywhere else. */

@@ -1,16 +1,20 @@
+import type { emailDomainList } from '@endcap/contract/companies/email-domain-list';
 import type { EmailDomain, NewEmailDomain } from '@endcap/contract/companies/email-domains';
+import type { SortOf } from '@endcap/contract/lists/define-list';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call/call.ts';
 import type { Answer, Options } from '../../../lib/call/call-types.ts';
 import { type Outcome, useChange } from '../../../lib/call/use-change.ts';
 import type { PageRequest } from '../../../lib/tables/table-search.ts';
-import type { DomainColumn } from './email-domains.search.ts';
 
 const list = '/api/companies/:companyId/email-domains';
 const one = `${list}/:domain` as const;
 const keyOf = (companyId: string) => ['email-domains', companyId] as const;
 
-export function domainsQuery(companyId: string, query: PageRequest<DomainColumn>) {
+export function domainsQuery(
+  companyId: string,
+  query: PageRequest<SortOf<typeof emailDomainList>>,
+) {
   return queryOptions({
     queryKey: [...keyOf(companyId), 'page', query],
     queryFn: ({ signal }) => call(`GET ${list}`, { params: { companyId }, query, signal }),

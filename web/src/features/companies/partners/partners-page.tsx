@@ -1,15 +1,16 @@
+import { partnerList } from '@endcap/contract/companies/partner-list';
 import type { PartnerAssociation } from '@endcap/contract/companies/partners';
 import { IconCircleX, IconFileText, IconPencil, IconUsersGroup } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { useList } from '../../../kit/list/use-list.ts';
+import { type ListCells, useListColumns } from '../../../kit/list/use-list-columns.ts';
 import { StatusBadge } from '../../../kit/page/status-badge.tsx';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import type { DataTableColumn } from '../../../ui/data-table/column.ts';
 import { AddPartnerDialog, EditPartnerDialog, EndPartnerDialog } from './partner-dialogs.tsx';
 import { otherCompany, PartnerDrawer } from './partner-drawer.tsx';
 import styles from './partners.module.css';
@@ -132,43 +133,29 @@ function useEmpty(side: Side, action: ReactNode) {
   };
 }
 
-function useColumns(companyId: string, side: Side): readonly DataTableColumn<PartnerAssociation>[] {
+function useColumns(companyId: string, side: Side) {
   const text = useText('partners');
   const date = useDate();
-  return useMemo(() => {
+  const cells = useMemo((): ListCells<typeof partnerList, PartnerAssociation> => {
     const isOwn = side === 'PARTNERS';
-    return [
-      {
-        id: 'partner',
-        header: text(isOwn ? 'partners.column.partner' : 'partners.column.company'),
-        priority: 1,
-        sortable: true,
+    return {
+      partner: {
+        ...(isOwn ? {} : { header: text('partners.column.company') }),
         strong: true,
         width: '34%',
         cell: (partner) => otherCompany(partner, companyId).companyName,
       },
-      {
-        id: 'partnerCode',
-        header: text(isOwn ? 'partners.column.partnerCode' : 'partners.column.companyCode'),
-        priority: 2,
-        sortable: true,
+      partnerCode: {
+        ...(isOwn ? {} : { header: text('partners.column.companyCode') }),
         width: '16%',
         cell: (partner) => otherCompany(partner, companyId).businessCode,
       },
-      {
-        id: 'adminEmail',
-        header: text('partners.column.adminEmail'),
-        priority: 3,
+      adminEmail: {
         quiet: true,
-        sortable: true,
         width: '30%',
         cell: ({ adminEmail }) => adminEmail || text('partners.noContact'),
       },
-      {
-        id: 'endDate',
-        header: text('partners.column.endDate'),
-        priority: 4,
-        sortable: true,
+      endDate: {
         width: '20%',
         cell: ({ endDate, ended }) =>
           endDate ? (
@@ -184,6 +171,7 @@ function useColumns(companyId: string, side: Side): readonly DataTableColumn<Par
             text('partners.noEnd')
           ),
       },
-    ];
+    };
   }, [text, date, companyId, side]);
+  return useListColumns(partnerList, text, cells);
 }

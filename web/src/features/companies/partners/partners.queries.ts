@@ -1,5 +1,7 @@
+import type { partnerList } from '@endcap/contract/companies/partner-list';
 import type { PartnerAssociation } from '@endcap/contract/companies/partners';
 import type { UserContext } from '@endcap/contract/identity/identity';
+import type { SortOf } from '@endcap/contract/lists/define-list';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useUndoToast } from '../../../kit/use-undo-toast.ts';
 import { call } from '../../../lib/call/call.ts';
@@ -7,7 +9,6 @@ import type { Answer, Options } from '../../../lib/call/call-types.ts';
 import { type Outcome, useChange } from '../../../lib/call/use-change.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import type { PageRequest } from '../../../lib/tables/table-search.ts';
-import type { PartnerColumn } from './partners.search.ts';
 
 const list = '/api/companies/:companyId/partner-associations';
 const one = `${list}/:associationId` as const;
@@ -16,7 +17,11 @@ const keyOf = (companyId: string) => ['partners', companyId] as const;
 /** PARTNERS: who works for the company. CLIENTS: whom the company works for. */
 export type Side = 'PARTNERS' | 'CLIENTS';
 
-export function partnersQuery(companyId: string, show: Side, request: PageRequest<PartnerColumn>) {
+export function partnersQuery(
+  companyId: string,
+  show: Side,
+  request: PageRequest<SortOf<typeof partnerList>>,
+) {
   const query = { ...request, companyId, show };
   return queryOptions({
     queryKey: [...keyOf(companyId), 'page', query],

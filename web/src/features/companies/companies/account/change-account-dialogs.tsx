@@ -1,4 +1,5 @@
 import type { CompanyAccount } from '@endcap/contract/companies/company-accounts';
+import { companyStatuses, companyTypes } from '@endcap/contract/company-options';
 import { accountLimits, visitReasonMaxLength } from '@endcap/contract/limits';
 import { offeredProducts } from '@endcap/contract/products';
 import { type UseMutationResult, useQuery } from '@tanstack/react-query';
@@ -14,7 +15,6 @@ import { currentSite } from '../../../../lib/session/site.ts';
 import { WarningMessage } from '../../../../ui/feedback/error-message.tsx';
 import { Dropdown } from '../../../../ui/fields/select/dropdown.tsx';
 import { TextInput } from '../../../../ui/fields/text-input.tsx';
-import { statuses, types } from '../companies.search.ts';
 import {
   previewQuery,
   readAccount,
@@ -113,7 +113,7 @@ export function SettingsDialog({ account, onClose }: Props) {
     timeZone: account.timeZone,
   });
   const { companyType, status, tenantType, timeZone } = form.values;
-  const offered = types.filter(
+  const offered = companyTypes.filter(
     (id) => id === account.companyType || (id !== 'INTERNAL' && id !== 'UNKNOWN'),
   );
   return (
@@ -143,7 +143,7 @@ export function SettingsDialog({ account, onClose }: Props) {
         {...form.getInputProps('status')}
         value={status}
         label={text('companies.column.status')}
-        options={statuses.map((id) => ({ id, title: text(`companies.status.${id}`) }))}
+        options={companyStatuses.map((id) => ({ id, title: text(`companies.status.${id}`) }))}
       />
       <TenantKindField {...form.getInputProps('tenantType')} value={tenantType} />
       <TimeZoneField {...form.getInputProps('timeZone')} value={timeZone} />
