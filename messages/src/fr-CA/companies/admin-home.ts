@@ -14,7 +14,7 @@ export const adminHome: Translation<typeof source> = {
   'admin.counts.requests':
     '{count, plural, one {demande d’accès ouverte} other {demandes d’accès ouvertes}}',
   'admin.counts.auditDue': 'échéance de l’audit des accès',
-  'admin.nav': 'Administration',
+  'admin.nav': 'Pages d’administration',
   'admin.nav.overview': 'Aperçu',
   'admin.cards': 'Sections d’administration',
   'admin.card.userList.title': 'Gestion des utilisateurs',
