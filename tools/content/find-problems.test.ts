@@ -5,7 +5,7 @@ import type {
 } from '../../server/src/features/content/shared/content-item.ts';
 import { TermChecker } from '../messages/terms.ts';
 import { differencesOf, findContentProblems } from './find-problems.ts';
-import { englishDigest, type TranslationRecord } from './record.ts';
+import { type Digests, englishDigest } from './record.ts';
 import { numbersIn } from './text-parts.ts';
 
 const body = `For admins, within 1,200 days.
@@ -41,17 +41,17 @@ const textOf = (locale: ContentText['locale'], text: string): ContentText => ({
 });
 const english = textOf('en-US', body);
 
-/** The problems of one article whose Spanish text is as given; the French one is allowed to be missing. */
-function problemsOf(text: string | null, record: Partial<TranslationRecord> = {}): string[] {
+/** The problems of the Spanish text of one article, which has no French one. */
+function problemsOf(
+  text: string | null,
+  digests: Digests = new Map([['add', englishDigest(english)]]),
+): string[] {
   const texts = [english, ...(text === null ? [] : [textOf('es-MX', text)])];
   const item = { id: 'add', kind: 'ARTICLE', version: 1, texts } as ContentItem;
   const checker = new TermChecker([{ term: 'liga', instead: 'enlace' }], []);
-  const digests = new Map([['add', englishDigest(english)]]);
-  const records = {
-    'es-MX': { digests, missing: new Set<string>(), ...record },
-    'fr-CA': { digests: new Map(), missing: new Set(['add']) },
-  };
-  return findContentProblems([item], records, { 'es-MX': checker, 'fr-CA': checker });
+  const records = { 'es-MX': digests, 'fr-CA': new Map() };
+  const problems = findContentProblems([item], records, { 'es-MX': checker, 'fr-CA': checker });
+  return problems.filter((problem) => problem !== 'add, fr-CA: the translation is missing');
 }
 
 describe('the check of translations', () => {
@@ -59,15 +59,8 @@ describe('the check of translations', () => {
     expect(problemsOf(spanish)).toEqual([]);
   });
 
-  it('refuses a text without a language, unless it is on the list of missing ones', () => {
-    expect(problemsOf(null, { digests: new Map() })).toEqual([
-      'add, es-MX: the translation is missing',
-    ]);
-    const missing = new Set(['add']);
-    expect(problemsOf(null, { digests: new Map(), missing })).toEqual([]);
-    expect(problemsOf(spanish, { missing })).toEqual([
-      'add, es-MX: is there now: take it out of the missing ones',
-    ]);
+  it('refuses a text without a language', () => {
+    expect(problemsOf(null, new Map())).toEqual(['add, es-MX: the translation is missing']);
   });
 
   it.each([
@@ -92,10 +85,10 @@ describe('the check of translations', () => {
 
   it('refuses a translation that was compared with another English text, or with none', () => {
     const old = new Map([['add', englishDigest({ ...english, summary: 'Add persons' })]]);
-    expect(problemsOf(spanish, { digests: old })).toEqual([
+    expect(problemsOf(spanish, old)).toEqual([
       expect.stringContaining('is older than the English text'),
     ]);
-    expect(problemsOf(spanish, { digests: new Map() })).toEqual([
+    expect(problemsOf(spanish, new Map())).toEqual([
       expect.stringContaining('was never compared with the English text'),
     ]);
   });
@@ -115,7 +108,7 @@ describe('the check of translations', () => {
       ['add', englishDigest(english)],
       ['gone', '0123'],
     ]);
-    expect(problemsOf(spanish, { digests })).toEqual(['gone, es-MX: is recorded and is no text']);
+    expect(problemsOf(spanish, digests)).toEqual(['gone, es-MX: is recorded and is no text']);
   });
 });
 

@@ -5,13 +5,13 @@ import type {
 import { translations } from '../messages/catalogs.ts';
 import type { TermChecker, TranslatedLocale } from '../messages/terms.ts';
 import { checkWords } from '../messages/voice.ts';
-import { englishDigest, type TranslationRecord } from './record.ts';
+import { type Digests, englishDigest } from './record.ts';
 import { partsOf } from './text-parts.ts';
 
 /** Everything that is wrong with the translations of content/, a line each. */
 export function findContentProblems(
   items: readonly ContentItem[],
-  records: Record<TranslatedLocale, TranslationRecord>,
+  records: Record<TranslatedLocale, Digests>,
   checkers: Record<TranslatedLocale, TermChecker>,
 ): string[] {
   return translations.flatMap((locale) => [
@@ -29,16 +29,15 @@ export function findContentProblems(
 function problemsOf(
   { id, kind, version, texts }: ContentItem,
   locale: TranslatedLocale,
-  { digests, missing }: TranslationRecord,
+  digests: Digests,
   checker: TermChecker,
 ): string[] {
   const english = texts.find((text) => text.locale === 'en-US');
   const translation = texts.find((text) => text.locale === locale);
   if (!english) return [];
-  if (!translation) return missing.has(id) ? [] : ['the translation is missing'];
+  if (!translation) return ['the translation is missing'];
   const recorded = digests.get(id);
   return [
-    ...(missing.has(id) ? ['is there now: take it out of the missing ones'] : []),
     ...(translation.translates === version
       ? []
       : [`translates version ${translation.translates} of ${version}`]),
@@ -86,10 +85,7 @@ function wordingOf(locale: TranslatedLocale, text: ContentText, checker: TermChe
   return [...checker.check(words, ''), ...checkWords(locale, words)];
 }
 
-function strangersIn(
-  { digests, missing }: TranslationRecord,
-  items: readonly ContentItem[],
-): string[] {
+function strangersIn(digests: Digests, items: readonly ContentItem[]): string[] {
   const known = new Set(items.map(({ id }) => id));
-  return [...new Set([...digests.keys(), ...missing])].filter((id) => !known.has(id));
+  return [...digests.keys()].filter((id) => !known.has(id));
 }

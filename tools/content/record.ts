@@ -1,37 +1,26 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentText } from '../../server/src/features/content/shared/content-item.ts';
 import { root } from '../child.ts';
 import type { TranslatedLocale } from '../messages/terms.ts';
 
-/** What is known of the translations into one language. */
-export interface TranslationRecord {
-  /** By id of the text: the digest of the English text with which the translation was compared. */
-  digests: Map<string, string>;
-  /** Ids of texts that may still lack this language. */
-  missing: Set<string>;
-}
+/** By id of the text: the digest of the English text with which the translation was compared. */
+export type Digests = Map<string, string>;
 
 const fileOf = (locale: TranslatedLocale) => join(root, 'content/translated', `${locale}.txt`);
-const missingFile = join(root, 'content/translated/missing.txt');
 
-export function readRecord(locale: TranslatedLocale): TranslationRecord {
-  const pairs = (file: string) =>
-    existsSync(file)
-      ? readFileSync(file, 'utf8')
-          .split('\n')
-          .map((line) => line.split(' '))
-          .flatMap(([name, value]) => (name && value ? [[name, value] as const] : []))
-      : [];
-  return {
-    digests: new Map(pairs(fileOf(locale))),
-    missing: new Set(pairs(missingFile).flatMap(([one, id]) => (one === locale ? [id] : []))),
-  };
+export function readDigests(locale: TranslatedLocale): Digests {
+  const lines = readFileSync(fileOf(locale), 'utf8').split('\n');
+  return new Map(
+    lines
+      .map((line) => line.split(' '))
+      .flatMap(([id, digest]) => (id && digest ? [[id, digest] as const] : [])),
+  );
 }
 
 /** One line for each text, so that two people who record different texts change different lines. */
-export function writeDigests(locale: TranslatedLocale, { digests }: TranslationRecord): void {
+export function writeDigests(locale: TranslatedLocale, digests: Digests): void {
   const lines = [...digests].map(([id, digest]) => `${id} ${digest}\n`).sort();
   writeFileSync(fileOf(locale), lines.join(''));
 }
