@@ -17,11 +17,11 @@ export async function findUnusedKeys(catalogs: Catalogs): Promise<string[]> {
     .map(({ area, key }) => `${area} ${key}: no source uses it`);
 }
 
-/** The possible keys in the sources of server and web: literals, and patterns of templates. */
+/** The possible keys in the sources: literals, and patterns of templates; a list in contract names its headers. */
 async function readMentions(): Promise<{ keys: Set<string>; shapes: RegExp[] }> {
   const keys = new Set<string>();
   const shapes: RegExp[] = [];
-  for await (const file of glob('{server,web}/src/**/*.{ts,tsx}', { cwd: root })) {
+  for await (const file of glob('{contract,server,web}/src/**/*.{ts,tsx}', { cwd: root })) {
     if (/\.test\.tsx?$/.test(file)) continue;
     const text = readFileSync(join(root, file), 'utf8');
     for (const [, literal] of text.matchAll(/['"`]([\w.-]+)['"`]/g)) keys.add(literal ?? '');

@@ -67,7 +67,7 @@ export const common: Translation<typeof source> = {
   'common.table.actions': 'Actions',
   'common.table.actionsOf': 'Actions pour {row}',
   'common.table.columns': 'Colonnes',
-  'common.table.columns.standard': 'Standard',
+  'common.table.columns.standard': 'Par défaut',
   'common.table.details': 'Détails',
   'common.table.detailsOf': 'Détails : {row}',
   'common.table.noData': 'Aucune donnée disponible.',

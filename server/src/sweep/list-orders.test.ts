@@ -60,11 +60,14 @@ it.each(bounded.map((list) => [list.name, list.bounded]))(
 );
 
 describe.each(growing)('$name', (list, orderOf) => {
-  it.each([...(list.sortColumns as readonly string[])])('has an index for the order by %s', async (column) => {
-    const plan = await planOf(test.db, orderOf(column));
-    expect(plan).toMatch(/Index (Only )?Scan/);
-    expect(plan).not.toMatch(/Sort/);
-  });
+  it.each([...(list.sortColumns as readonly string[])])(
+    'has an index for the order by %s',
+    async (column) => {
+      const plan = await planOf(test.db, orderOf(column));
+      expect(plan).toMatch(/Index (Only )?Scan/);
+      expect(plan).not.toMatch(/Sort/);
+    },
+  );
 });
 
 it('every list of the contract is here', () => {
