@@ -41,7 +41,7 @@ export const palette: Translation<typeof source> = {
   'palette.action.inviteStaff': 'Invitar personal',
   'palette.action.inviteStaff.keywords': 'agregar colega empleado rol',
   'palette.action.announce': 'Agregar un aviso',
-  'palette.action.announce.keywords': 'nuevo anuncio mensaje',
+  'palette.action.announce.keywords': 'nuevo mensaje comunicado',
   'palette.action.ticket': 'Contactar a soporte',
   'palette.action.ticket.keywords': 'crear ticket ayuda problema',
   'palette.seeAll': 'Ver todo ({count, number})',
@@ -51,6 +51,6 @@ export const palette: Translation<typeof source> = {
   'palette.state.SUSPENDED': 'Suspendida',
   'palette.state.PENDING': 'Pendiente',
   'palette.state.INACTIVE': 'Inactiva',
-  'palette.state.LATE': 'Atrasado',
+  'palette.state.LATE': 'Vencido',
   'palette.state.SOLVED': 'Resuelto',
 };

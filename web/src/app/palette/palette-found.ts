@@ -107,11 +107,12 @@ function entryOf(
   { open, text }: { open: readonly RouteId[]; text: Text<'palette'> },
 ): PaletteEntry {
   const { Icon, tracked } = looks[hit.kind];
+  const { state } = hit;
   return {
     id: `${hit.kind}-${hit.id}`,
     title: hit.title,
     hint: hit.hint,
-    state: hit.state && { label: text(`palette.state.${hit.state}`), tone: tones[hit.state] },
+    state: state && { label: text(`palette.state.${state}`), tone: tones[state] },
     ...{ Icon, tracked },
     href: hitAddress(hit, open),
   };
