@@ -56,7 +56,7 @@ export function useUserColumns(filtered: readonly string[]) {
           (lastLoginTime ? <DayCell iso={lastLoginTime} /> : text('users.never')),
       },
       role: {
-        width: '9%',
+        width: '11%',
         cell: ({ role }) =>
           role === 'ADMIN' ? (
             <StatusBadge>{text('users.role.ADMIN')}</StatusBadge>
