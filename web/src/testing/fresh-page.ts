@@ -12,6 +12,19 @@ vi.resetModules();
 // The code of a page is loaded, and in tests compiled, when it is first opened.
 configure({ asyncUtilTimeout: 30_000 });
 
+const shownText = 1_500;
+
+// The whole document of a failed query would bury the sentence that says what is missing.
+configure({
+  getElementError: (message, container) => {
+    const [said = ''] = (message ?? '').split('\n\n');
+    const text = (container.textContent ?? '').replace(/\s+/g, ' ').slice(0, shownText);
+    const error = new Error(`${said}\n\nThe page says: ${text}`);
+    error.name = 'TestingLibraryElementError';
+    return error;
+  },
+});
+
 // Events are fired without `act`: it forgets a render that waits for code when its callback ends, and
 // the page would never go on. React does the work of an event by itself a moment later, as in a browser.
 configure({ eventWrapper: (fire) => fire() });

@@ -2,7 +2,7 @@ import { createRoute, notFound } from '@tanstack/react-router';
 import { tableDemoSearch } from '../../features/operations/table-demo/table-demo.search.ts';
 import { pageSetting } from '../../lib/configuration/page-settings.ts';
 import { devPaths } from '../routing/is-route.ts';
-import { root, words } from './route-parts.ts';
+import { root } from './route-parts.ts';
 import { page } from './themed-page.ts';
 
 /** Shows the data table alone; no other environment than dev has it. */
@@ -14,7 +14,6 @@ const tableDemo = createRoute({
   beforeLoad: () => {
     if ((pageSetting('environment') ?? 'dev') !== 'dev') throw notFound();
   },
-  loader: words('table-demo'),
   component: page(
     () => import('../../features/operations/table-demo/table-demo-page.tsx'),
     'TableDemoPage',

@@ -52,7 +52,6 @@ interface Catalogs {
   session: typeof import('@endcap/messages/en-US/identity/session');
   shell: typeof import('@endcap/messages/en-US/shell');
   staff: typeof import('@endcap/messages/en-US/operations/staff');
-  'table-demo': typeof import('@endcap/messages/en-US/operations/table-demo');
   tickets: typeof import('@endcap/messages/en-US/support/tickets');
   'ticket-queue': typeof import('@endcap/messages/en-US/support/ticket-queue');
   'time-zones': typeof import('@endcap/messages/en-US/time-zones');

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { useList } from '../../../kit/list/use-list.ts';
 import { useListText } from '../../../lib/i18n/list-text.ts';
-import { useText } from '../../../lib/i18n/messages.ts';
 import { useTableSearch } from '../../../lib/tables/use-table-search.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useSelection } from '../../../ui/data-table/selection.ts';
@@ -13,15 +12,14 @@ import { tableDemo } from './table-demo.search.ts';
 import styles from './table-demo-page.module.css';
 import { nameOf, usePeopleColumns } from './use-people-columns.tsx';
 
-/** /dev/table: the data table with everything that it can do, over a server in memory. */
+/** /dev/table: the data table with everything that it can do, over a server in memory; for developers, in English. */
 export function TableDemoPage() {
-  const text = useText('table-demo');
   const queryClient = useQueryClient();
   const selection = useSelection<DemoPerson>();
   const { filter, setFilter } = useTableSearch('/dev/table', tableDemo);
   const [server = null] = filter('server');
   const showAll = filter('columns').includes('all');
-  const refusal = server === 'failing' ? text('table-demo.refused') : null;
+  const refusal = server === 'failing' ? 'The demo server is set to fail.' : null;
   const list = useList('/dev/table', tableDemo, (request) =>
     peopleQuery(request, { slow: server === 'slow', refusal }),
   );
@@ -32,24 +30,24 @@ export function TableDemoPage() {
   };
   return (
     <ListPage
-      title={text('table-demo.title')}
-      description={text('table-demo.lead')}
+      title="Data table"
+      description="Everything the table can do, with made-up people. Demo only."
       list={list}
-      searchLabel={text('table-demo.search')}
+      searchLabel="Search by name or email"
       filters={
         <>
           {(['slow', 'failing'] as const).map((kind) => (
             <Checkbox
               key={kind}
               size="xs"
-              label={text(`table-demo.${kind}`)}
+              label={`${kind === 'slow' ? 'Slow' : 'Failing'} server`}
               checked={server === kind}
               onChange={() => setFilter('server', server === kind ? [] : [kind])}
             />
           ))}
           <Checkbox
             size="xs"
-            label={text('table-demo.all')}
+            label="All columns"
             checked={showAll}
             onChange={() => setFilter('columns', showAll ? [] : ['all'])}
           />
@@ -64,16 +62,12 @@ export function TableDemoPage() {
       selection={selection}
       bulkActions={
         <Button variant="default" size="xs" className={styles.danger} onClick={removeChosen}>
-          {text('table-demo.remove')}
+          Delete
         </Button>
       }
-      rowActions={[
-        { id: 'open', label: text('table-demo.open'), onSelect: ({ id }) => list.setRow(id) },
-      ]}
+      rowActions={[{ id: 'open', label: 'Open', onSelect: ({ id }) => list.setRow(id) }]}
     >
-      <p className={styles.asked}>
-        {text('table-demo.asked', { pages: useListText()(useAsked().map(String)) })}
-      </p>
+      <p className={styles.asked}>{`Pages requested: ${useListText()(useAsked().map(String))}`}</p>
     </ListPage>
   );
 }

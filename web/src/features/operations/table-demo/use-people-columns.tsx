@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useListText } from '../../../lib/i18n/list-text.ts';
-import { type Text, useText } from '../../../lib/i18n/messages.ts';
 import type { DataTableColumn } from '../../../ui/data-table/column.ts';
 import { CutText } from '../../../ui/layout/cut-text.tsx';
 import type { DemoPerson } from './demo-people.ts';
@@ -12,16 +11,16 @@ type DateOf = ReturnType<typeof useDate>;
 
 export const nameOf = ({ firstName, lastName }: DemoPerson) => `${firstName} ${lastName}`;
 
+/** In English alone: the screen is for developers. */
 export function usePeopleColumns(): readonly Column[] {
-  const text = useText('table-demo');
   const date = useDate();
-  return useMemo(() => [...identity(text), ...details(text), lastLogin(text, date)], [text, date]);
+  return useMemo(() => [...identity, ...details, lastLogin(date)], [date]);
 }
 
-const identity = (text: Text<'table-demo'>): Column[] => [
+const identity: readonly Column[] = [
   {
     id: 'firstName',
-    header: text('table-demo.first'),
+    header: 'First name',
     priority: 1,
     sortable: true,
     width: '9%',
@@ -29,7 +28,7 @@ const identity = (text: Text<'table-demo'>): Column[] => [
   },
   {
     id: 'lastName',
-    header: text('table-demo.last'),
+    header: 'Last name',
     priority: 2,
     sortable: true,
     strong: true,
@@ -38,7 +37,7 @@ const identity = (text: Text<'table-demo'>): Column[] => [
   },
   {
     id: 'email',
-    header: text('table-demo.email'),
+    header: 'Email',
     priority: 3,
     sortable: true,
     quiet: true,
@@ -47,54 +46,54 @@ const identity = (text: Text<'table-demo'>): Column[] => [
   },
 ];
 
-const details = (text: Text<'table-demo'>): Column[] => [
+const details: readonly Column[] = [
   {
     id: 'thirdParty',
-    header: text('table-demo.type'),
+    header: 'User type',
     priority: 4,
     sortable: true,
     width: '9%',
-    cell: ({ thirdParty }) => text(thirdParty ? 'table-demo.third' : 'table-demo.charter'),
+    cell: ({ thirdParty }) => (thirdParty ? 'Third party' : 'Charter'),
   },
   {
     id: 'multiple',
-    header: text('table-demo.multiple'),
+    header: 'Multiple suppliers',
     priority: 5,
     width: '9%',
-    cell: ({ multiple }) => text(multiple ? 'common.yes' : 'common.no'),
+    cell: ({ multiple }) => (multiple ? 'Yes' : 'No'),
   },
   {
     id: 'products',
-    header: text('table-demo.products'),
+    header: 'Products',
     priority: 6,
     width: '17%',
     cell: ({ products }) => <Products names={products} />,
   },
   {
     id: 'note',
-    header: text('table-demo.note'),
+    header: 'Note',
     priority: 7,
     cell: (person) => (
       <CutText
         text={person.note}
-        moreLabel={text('table-demo.more', { name: nameOf(person) })}
-        lessLabel={text('table-demo.less', { name: nameOf(person) })}
+        moreLabel={`See more: note of ${nameOf(person)}`}
+        lessLabel={`See less: note of ${nameOf(person)}`}
       />
     ),
   },
 ];
 
-function lastLogin(text: Text<'table-demo'>, date: DateOf): Column {
+function lastLogin(date: DateOf): Column {
   return {
     id: 'lastLogin',
-    header: text('table-demo.login'),
+    header: 'Last login',
     priority: 8,
     quiet: true,
     width: '10%',
     sortable: true,
     cell: (person) => {
-      if (person.leaving) return text('table-demo.leaving');
-      return person.lastLogin ? date(person.lastLogin, 'table') : text('table-demo.never');
+      if (person.leaving) return 'deleting…';
+      return person.lastLogin ? date(person.lastLogin, 'table') : 'Never';
     },
   };
 }
