@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './child.ts';
-import { loadCatalogs, source, translations } from './messages/catalogs.ts';
+import { type Catalogs, loadCatalogs, source, translations } from './messages/catalogs.ts';
 import { compareLocale, findBrokenTexts } from './messages/compare.ts';
+import { findRepeats, findStaleRepeats } from './messages/repeats.ts';
 import { readEnglishTerms, readTerms } from './messages/terms.ts';
 import { findUnusedKeys } from './messages/unused-keys.ts';
 import { checkEnglish, checkWording } from './messages/wording.ts';
@@ -14,14 +15,21 @@ const problems = [
   ...(await findUnusedKeys(originals)),
   ...checkEnglish(originals, readEnglishTerms(terms)),
 ];
+const translated: Catalogs[] = [];
 for (const locale of translations) {
   const catalogs = await loadCatalogs(locale);
+  translated.push(catalogs);
   problems.push(
     ...findBrokenTexts(locale, catalogs),
     ...compareLocale(locale, catalogs, originals),
     ...checkWording(locale, catalogs, originals, readTerms(terms, locale)),
   );
 }
+
+problems.push(
+  ...findRepeats([originals, ...translated]),
+  ...findStaleRepeats([originals, ...translated]),
+);
 
 for (const problem of problems) console.error(problem);
 const texts = [...originals.values()].flatMap((catalog) => Object.keys(catalog)).length;

@@ -21,7 +21,7 @@ export const common = {
   'common.retry': 'Retry',
   'common.signIn': 'Sign in',
   'common.clearSearch': 'Clear search',
-  'common.reference.copy': 'Copy',
+  'common.copy': 'Copy',
   'common.reference.copied': 'Reference number copied',
   'common.reference.notCopied': 'Your browser didn’t allow copying. Select the number instead.',
   'common.labeled': '{name}: {value}',

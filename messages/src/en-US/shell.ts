@@ -40,11 +40,9 @@ export const shell = {
   'shell.notFound.title': "We couldn't find that page…",
   'shell.notFound.message':
     'The page you are trying to access does not exist or the link you clicked is broken.',
-  'shell.loading': 'Loading…',
   'shell.error.back': 'Go back',
   'shell.accessState': 'Check your access',
   'shell.goToApps': 'Go to apps',
-  'shell.search': 'Search',
   'shell.search.keys': 'Ctrl K',
   'shell.search.keys.mac': '⌘ K',
   'shell.announcement.INFO': 'Announcement',

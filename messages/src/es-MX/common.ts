@@ -23,7 +23,7 @@ export const common: Translation<typeof source> = {
   'common.retry': 'Reintentar',
   'common.signIn': 'Iniciar sesión',
   'common.clearSearch': 'Borrar búsqueda',
-  'common.reference.copy': 'Copiar',
+  'common.copy': 'Copiar',
   'common.reference.copied': 'Número de referencia copiado',
   'common.reference.notCopied': 'Tu navegador no permitió copiar. Selecciona el número.',
   'common.labeled': '{name}: {value}',

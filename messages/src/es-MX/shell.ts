@@ -43,11 +43,9 @@ export const shell: Translation<typeof source> = {
   'shell.notFound.title': 'No encontramos esa página…',
   'shell.notFound.message':
     'La página a la que intentas acceder no existe o el enlace en el que hiciste clic no funciona.',
-  'shell.loading': 'Cargando…',
   'shell.error.back': 'Volver atrás',
   'shell.accessState': 'Ver el estado de tu acceso',
   'shell.goToApps': 'Ir a las aplicaciones',
-  'shell.search': 'Buscar',
   'shell.search.keys': 'Ctrl K',
   'shell.search.keys.mac': '⌘ K',
   'shell.announcement.INFO': 'Aviso',

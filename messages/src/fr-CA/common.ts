@@ -25,7 +25,7 @@ export const common: Translation<typeof source> = {
   'common.retry': 'Réessayer',
   'common.signIn': 'Se connecter',
   'common.clearSearch': 'Effacer la recherche',
-  'common.reference.copy': 'Copier',
+  'common.copy': 'Copier',
   'common.reference.copied': 'Numéro de référence copié',
   'common.reference.notCopied': 'Votre navigateur n’a pas permis la copie. Sélectionnez le numéro.',
   'common.labeled': '{name} : {value}',

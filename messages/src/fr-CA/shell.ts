@@ -43,11 +43,9 @@ export const shell: Translation<typeof source> = {
   'shell.notFound.title': 'Nous n’avons pas trouvé cette page…',
   'shell.notFound.message':
     'La page à laquelle vous tentez d’accéder n’existe pas, ou le lien sur lequel vous avez cliqué ne fonctionne pas.',
-  'shell.loading': 'Chargement…',
   'shell.error.back': 'Revenir en arrière',
   'shell.accessState': 'Voir l’état de votre accès',
   'shell.goToApps': 'Aller aux applications',
-  'shell.search': 'Rechercher',
   'shell.search.keys': 'Ctrl K',
   'shell.search.keys.mac': '⌘ K',
   'shell.announcement.INFO': 'Annonce',

@@ -9,7 +9,6 @@ export const emailDomains = {
   'email-domains.column.type': 'Domain Type',
   'email-domains.column.createdOn': 'Creation Date',
   'email-domains.type.thirdParty': 'Third party',
-  'email-domains.type.company': 'Company',
   'email-domains.empty.title': 'No domain is authorized yet',
   'email-domains.empty.message':
     'Only people with an address at an authorized domain can be invited. Add your company’s domain to begin.',
@@ -22,7 +21,6 @@ export const emailDomains = {
   'email-domains.add.title': 'Authorize a domain',
   'email-domains.add.submit': 'Authorize',
   'email-domains.add.done': '{domain} is authorized.',
-  'email-domains.edit': 'Edit',
   'email-domains.edit.title': 'Edit {domain}',
   'email-domains.edit.done': '{domain} is updated.',
   'email-domains.edit.usage':
@@ -31,7 +29,6 @@ export const emailDomains = {
   'email-domains.conflict.now':
     'Saved now: sub-domains {allowed, select, true {allowed} other {not allowed}}, type {type}. Your choices are kept below; save to replace what is there.',
   'email-domains.conflict.gone': 'Someone deleted this domain. Close this window and add it again.',
-  'email-domains.remove': 'Delete',
   'email-domains.remove.title': 'Delete {domain}?',
   'email-domains.remove.counting': 'Counting the people at this domain…',
   'email-domains.remove.countFailed': 'We couldn’t count the people at this domain.',
@@ -63,7 +60,6 @@ export const emailDomains = {
     'A super admin refused it: {reason}. The record still proves that it’s yours.',
   'email-domains.proof.name': 'Record name',
   'email-domains.proof.value': 'Record value',
-  'email-domains.proof.copy': 'Copy',
   'email-domains.proof.copy.of': 'Copy {name}',
   'email-domains.proof.copied': 'Copied',
   'email-domains.proof.check': 'Check now',

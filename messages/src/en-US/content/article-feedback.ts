@@ -1,7 +1,5 @@
 export const articleFeedback = {
   'article-feedback.title': 'Was this helpful?',
-  'article-feedback.yes': 'Yes',
-  'article-feedback.no': 'No',
   'article-feedback.note.yes': 'What helped you? (optional)',
   'article-feedback.note.no': 'What was missing? (optional)',
   'article-feedback.note.hint':

@@ -4,7 +4,6 @@ export const contentEditor = {
     'Articles, release notes, insights, product pages and legal texts in all languages. Readers see what’s published.',
   'content-editor.search': 'Search by title or id',
   'content-editor.add': 'New item',
-  'content-editor.edit': 'Edit',
   'content-editor.failed': 'We couldn’t load the content',
   'content-editor.empty.title': 'Nothing written yet',
   'content-editor.empty.message':
@@ -99,7 +98,6 @@ export const contentEditor = {
   'content-editor.preview': 'Preview',
   'content-editor.preview.words': '{count, plural, one {# word} other {# words}}',
   'content-editor.preview.failed': 'We couldn’t show the preview',
-  'content-editor.preview.empty': 'Your text appears here.',
   'content-editor.problems': 'Look at these',
   'content-editor.problem.ARTICLE_MISSING': 'There’s no published article “{target}”.',
   'content-editor.problem.NOTE_MISSING': 'There’s no published release note “{target}”.',
@@ -147,7 +145,6 @@ export const contentEditor = {
   'content-editor.unpublish.effect':
     'Readers can’t open it any more, and links to it break. Your text is saved as a draft.',
   'content-editor.unpublish.done': 'It’s a draft again.',
-  'content-editor.delete': 'Delete',
   'content-editor.delete.title': 'Delete “{title}”?',
   'content-editor.delete.effect': 'The draft and its version history are gone for good.',
   'content-editor.delete.done': '“{title}” is deleted.',

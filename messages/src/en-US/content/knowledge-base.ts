@@ -27,11 +27,9 @@ export const knowledgeBase = {
     '{count, plural, one {# article for “{search}”} other {# articles for “{search}”}}',
   'knowledge-base.search.fuzzy':
     '{count, plural, one {No exact match for “{search}”. # article comes close.} other {No exact match for “{search}”. # articles come close.}}',
-  'knowledge-base.search.didYouMean': 'Did you mean',
   'knowledge-base.search.terms': 'From the data dictionary',
   'knowledge-base.search.none': 'No results',
   'knowledge-base.search.another': 'Please try another search term,',
   'knowledge-base.search.browse': 'or browse content by topic',
   'knowledge-base.search.failed': 'Refresh this page to try again',
-  'knowledge-base.search.refresh': 'Refresh page',
 } as const;

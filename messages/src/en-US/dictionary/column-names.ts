@@ -2,7 +2,6 @@ export const columnNames = {
   'column-names.title': 'Column names',
   'column-names.lead':
     'Paste column names from an old report or feed to see what they’re called today.',
-  'column-names.dictionary': 'Data dictionary',
   'column-names.list': 'Old column names',
   'column-names.list.hint':
     'One per line, or separated by tabs, commas or semicolons, as copied from a spreadsheet.',

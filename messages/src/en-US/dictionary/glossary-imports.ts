@@ -65,7 +65,6 @@ export const glossaryImports = {
   'glossary-imports.list.none': 'No imports yet.',
   'glossary-imports.list.by': '{name}, {date}',
   'glossary-imports.list.byErased': 'Erased person',
-  'glossary-imports.list.open': 'Open',
   'glossary-imports.list.open.of': 'Open the import of {name}',
   'glossary-imports.list.counts':
     'Added: {added, number} · Changed: {changed, number} · Removed: {removed, number} · Refused: {refused, number}',

@@ -2,8 +2,6 @@ export const humanCheck = {
   'human-check.title': 'Before we continue...',
   'human-check.lead': 'Press and hold to confirm you are a human (not a bot).',
   'human-check.hold': 'Press and hold',
-  'human-check.done': 'Done',
-  'human-check.tryAgain': 'Please try again',
   'human-check.tooEarly': 'You let go too early.',
   'human-check.insecure': 'This check needs a secure (https) connection.',
   'human-check.keys': 'On a keyboard, hold Space or Enter.',

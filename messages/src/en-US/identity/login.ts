@@ -4,7 +4,6 @@ export const login = {
   'login.loginId': 'Email',
   'login.password': 'Password',
   'login.showPassword': 'Show password',
-  'login.submit': 'Sign in',
   'login.loginId.required': 'Enter your email.',
   'login.password.required': 'Enter your password.',
   'login.idle.title': 'Session Timeout',

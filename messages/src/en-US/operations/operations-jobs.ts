@@ -3,7 +3,6 @@ export const operationsJobs = {
   'operations-jobs.lead':
     'Work in the background that didn’t succeed. Retry it once the cause is gone, or discard it.',
   'operations-jobs.search': 'Search by error or job ID',
-  'operations-jobs.state': 'Status',
   'operations-jobs.state.FAILED': 'Failed',
   'operations-jobs.state.RETRYING': 'Retrying',
   'operations-jobs.state.DISCARDED': 'Discarded',
@@ -17,7 +16,6 @@ export const operationsJobs = {
   'operations-jobs.id': 'Job ID',
   'operations-jobs.about': 'About',
   'operations-jobs.noError': 'No message',
-  'operations-jobs.retry': 'Retry',
   'operations-jobs.retry.done':
     '{retried, plural, =0 {Nothing to retry: someone else was first.} one {The job runs again now.} other {# jobs run again now.}}',
   'operations-jobs.retry.waiting':

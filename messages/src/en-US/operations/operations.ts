@@ -1,5 +1,4 @@
 export const operations = {
-  'operations.nav': 'Operations',
   'operations.nav.operations': 'Overview',
   'operations.nav.operationsAnnouncements': 'Announcements',
   'operations.nav.operationsFlags': 'Feature flags',
@@ -21,7 +20,6 @@ export const operations = {
   'operations.nav.operationsStaff': 'Staff accounts',
   'operations.about.operationsStaff':
     'Invite the retailer’s own people, and decide who gets a role.',
-  'operations.history': 'History',
   'operations.history.title': 'History of {name}',
   'operations.history.none': 'No changes yet.',
   'operations.history.failed': 'We couldn’t load the history',
@@ -30,12 +28,10 @@ export const operations = {
   'operations.site.US': 'United States',
   'operations.site.MX': 'Mexico',
   'operations.site.CA': 'Canada',
-  'operations.reason': 'Reason',
   'operations.reason.hint': 'It’s kept in the audit log.',
   'operations.reason.required': 'Enter a reason.',
   'operations.selection.limit':
     'More than {limit, number} are selected: an action takes the first, the others stay selected.',
-  'operations.home.title': 'Operations',
   'operations.home.lead': 'How the portal is doing, and where you change it.',
   'operations.home.pages': 'Operator’s pages',
   'operations.health.title': 'System health',
@@ -66,7 +62,6 @@ export const operations = {
   'operations.health.oldest': 'Oldest waiting',
   'operations.health.workers': 'Workers',
   'operations.health.lastSent': 'Last sent',
-  'operations.health.never': 'Never',
   'operations.health.transport': 'Sent by',
   'operations.health.transport.SMTP': 'Mail server',
   'operations.health.transport.OUTBOX': 'Not sent: kept in the outbox',

@@ -1,7 +1,6 @@
 export const staff = {
   'staff.title': 'Staff accounts',
   'staff.lead': 'The retailer’s own people, what they do and what they may do',
-  'staff.search': 'Search by name or email',
   'staff.failed': 'We couldn’t load the staff',
   'staff.empty.title': 'No staff yet',
   'staff.empty.message': 'Invite the first person.',
@@ -13,8 +12,6 @@ export const staff = {
   'staff.column.persona': 'Persona',
   'staff.column.state': 'Status',
   'staff.column.lastLogin': 'Last sign-in',
-  'staff.never': 'Never',
-  'staff.you': 'You',
   'staff.state.ACTIVE': 'Active',
   'staff.state.INVITED': 'Invited',
   'staff.state.EXPIRED': 'Invitation expired',
@@ -27,8 +24,6 @@ export const staff = {
   'staff.invite.submit': 'Send invitation',
   'staff.invite.done': '{name} is invited. The link works for 7 days.',
   'staff.invite.doneAsked': '{name} is invited. Another super admin has to approve the rights.',
-  'staff.field.firstName': 'First name',
-  'staff.field.lastName': 'Last name',
   'staff.field.email': 'Email address',
   'staff.field.email.hint': 'An address of the retailer',
   'staff.field.role': 'Role',
@@ -40,7 +35,6 @@ export const staff = {
   'staff.field.attributes': 'Attributes',
   'staff.needsYes.attributes':
     'Support team and Content team give rights: another super admin has to approve them.',
-  'staff.field.reason': 'Reason',
   'staff.field.reason.hint': 'It’s kept in the audit log.',
   'staff.field.note': 'Note',
   'staff.field.note.hint': 'The super admin who asked reads it.',
@@ -51,7 +45,6 @@ export const staff = {
   'staff.needsYes.invite':
     'Another super admin has to approve this role. Until then the person is an internal user.',
   'staff.takesRights': 'This takes rights away at once and signs {name} out everywhere.',
-  'staff.details': 'Details',
   'staff.edit': 'Edit details',
   'staff.edit.title': 'Edit {name}',
   'staff.edit.done': '{name} is updated.',

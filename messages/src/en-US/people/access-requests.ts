@@ -19,7 +19,6 @@ export const accessRequests = {
     '{count, plural, one {Approve {name}’s request?} other {Approve # requests?}}',
   'access-requests.approve.effect':
     '{count, plural, one {{name} gets an email now, and each product opens as soon as it’s set up.} other {Everyone gets an email now, and each product opens as soon as it’s set up.}}',
-  'access-requests.approve.products': 'Products',
   'access-requests.approve.products.required': 'Choose at least one product, or deny the request.',
   'access-requests.deny.title':
     '{count, plural, one {Deny {name}’s request?} other {Deny # requests?}}',
@@ -52,8 +51,6 @@ export const accessRequests = {
   'access-requests.companies.failed': 'We couldn’t load the companies',
   'access-requests.companies.none': 'There are no companies to ask for on this site.',
   'access-requests.companies.noMatch': 'No company matches “{search}”.',
-  'access-requests.products': 'Products',
-  'access-requests.products.required': 'Choose at least one product.',
   'access-requests.products.none': 'There’s nothing left to ask for here.',
   'access-requests.note.hint': 'Tell the admins what you need it for.',
   'access-requests.send': 'Send request',
@@ -61,8 +58,6 @@ export const accessRequests = {
   'access-requests.state.REQUESTED': 'Requested',
   'access-requests.state.PENDING': 'Being set up',
   'access-requests.state.GRANTED': 'You have access',
-  'access-requests.open': 'Open',
-  'access-requests.open.label': 'Open {company}',
   'access-requests.open.failed': 'We couldn’t open the company',
   'access-requests.earlier.title': 'Your requests',
   'access-requests.earlier.search': 'Search your requests',
@@ -80,7 +75,6 @@ export const accessRequests = {
   'access-requests.status.DENIED': 'Denied',
   'access-requests.status.CANCELLED': 'Cancelled',
   'access-requests.status.EXPIRED': 'Expired',
-  'access-requests.cancel': 'Cancel',
   'access-requests.cancel.label': 'Cancel the request for {company}',
   'access-requests.cancel.failed': 'We couldn’t cancel the request',
   'access-requests.cancelled': 'Your request for {company} is cancelled.',

@@ -44,7 +44,6 @@ export const accessStates = {
     'Ask the retailer’s supplier-portal administrator for access.',
   'access.noAccess.other.after': 'Tell them which page you need, and what for.',
   'access.denied.code': '403',
-  'access.denied.title': 'Access Denied/Forbidden.',
   'access.denied.reason': 'Your role doesn’t include this page.',
   'access.denied.next': 'Ask your admin if you need it for your work.',
   'access.denied.next.admin':
@@ -63,7 +62,6 @@ export const accessStates = {
     'We can only show how far along your access is once you’re signed in.',
   'access.pending.signedOut.after':
     'No account yet? Use the link in your invitation email, or ask your admin to invite you.',
-  'access.pending.signIn': 'Sign in',
   'access.pending.done.title': 'Your access is ready',
   'access.pending.done.reason': 'Nothing is waiting to be set up.',
   'access.pending.done.next': 'Open your apps.',
@@ -77,8 +75,6 @@ export const accessStates = {
   'access.blocked.next': 'Ask your admin to unblock you.',
   'access.blocked.after': 'Can’t reach them? Contact the retailer’s supplier-portal administrator.',
   'access.blocked.others': 'Your other companies',
-  'access.blocked.open': 'Open',
-  'access.blocked.openOf': 'Open {company}',
   'access.blocked.openFailed': 'Couldn’t open the company',
   'access.accountBlocked.title': 'Your account is blocked',
   'access.accountBlocked.reason':

@@ -9,7 +9,6 @@ export const invitations = {
   'invitations.by': 'Invited by {name}, {role, select, ADMIN {as an admin} other {as a user}}',
   'invitations.byUnknown':
     'Invited by an admin, {role, select, ADMIN {as an admin} other {as a user}}',
-  'invitations.products': 'Products',
   'invitations.noProducts': 'No products yet',
   'invitations.until': 'Open until {date}',
   'invitations.byPerson': 'Invited by {name}',

@@ -28,12 +28,10 @@ export const userList = {
   'user-list.drawer.memberSince': 'Added on',
   'user-list.drawer.worksFor': 'Works for',
   'user-list.drawer.otherCompanies': 'Other companies',
-  'user-list.drawer.access': 'Access',
   'user-list.drawer.access.none': 'No products yet.',
   'user-list.drawer.access.waiting': 'Being set up',
   'user-list.drawer.pending': 'In progress',
   'user-list.drawer.pending.since': '{who}, {date}',
-  'user-list.drawer.history': 'History',
   'user-list.drawer.history.none': 'Nothing recorded yet.',
   'user-list.drawer.history.failed': 'We couldn’t load the history',
   'user-list.drawer.history.more': 'Show more',
@@ -51,5 +49,4 @@ export const userList = {
   'user-list.change.first': 'The first {count, number}:',
   'user-list.status.ACTIVE': 'Active',
   'user-list.status.INACTIVE': 'Inactive',
-  'user-list.columns.access': 'Access',
 } as const;

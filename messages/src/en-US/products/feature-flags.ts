@@ -19,7 +19,6 @@ export const featureFlags = {
   'feature-flags.reached':
     '{companies, plural, =0 {No companies on this site yet} one {{reached, number} of # company} other {{reached, number} of # companies}}',
   'feature-flags.changed': 'Changed {date}',
-  'feature-flags.edit': 'Change',
   'feature-flags.edit.of': 'Change {name}, {site}',
   'feature-flags.historyOf': 'History of {name}, {site}',
   'feature-flags.edit.title': '{name}: {site}',

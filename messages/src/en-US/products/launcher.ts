@@ -49,12 +49,10 @@ export const launcher = {
   'launcher.ask.failed': 'Your request wasn’t sent',
   'launcher.startWith': 'Start with {product}',
   'launcher.learn.notes': 'Key notes',
-  'launcher.learn.contact': 'Who to ask',
   'launcher.learn.footer': 'Speak to your admin to get access.',
   'launcher.pending.text':
     'We’re setting up {product} for you. It takes up to 2 days, and opens here as soon as it’s ready.',
   'launcher.companies': 'Companies you can open',
-  'launcher.companies.open': 'Open {company}',
   'launcher.companies.failed': 'We couldn’t open the company',
   'launcher.unauthorized.external': 'You don’t have access to the portal yet',
   'launcher.unauthorized.external.text':

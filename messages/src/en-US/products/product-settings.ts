@@ -19,7 +19,6 @@ export const productSettings = {
   'product-settings.hidden': 'Hidden from users without access',
   'product-settings.preview': 'Outside production only',
   'product-settings.changed': 'Changed {date}',
-  'product-settings.change': 'Change',
   'product-settings.change.of': 'Change {name}, {site}',
   'product-settings.history.of': 'History of {name}, {site}',
   'product-settings.secret': 'Sign-in secret',
@@ -38,7 +37,6 @@ export const productSettings = {
     '32 to 200 characters without spaces. Copy it for the product team now: it’s never shown again.',
   'product-settings.secret.show': 'Show the secret',
   'product-settings.secret.generate': 'Generate',
-  'product-settings.secret.copy': 'Copy',
   'product-settings.secret.copied': 'The secret is on the clipboard.',
   'product-settings.secret.notCopied':
     'Your browser didn’t allow it. Show the secret and copy it yourself.',

@@ -1,16 +1,11 @@
 export const contactUs = {
-  'contact-us.title': 'Contact us',
   'contact-us.lead':
     'Tell us what you need. We’ll reply by email, usually within two business days.',
-  'contact-us.name': 'Name',
   'contact-us.name.required': 'Enter your name.',
-  'contact-us.email': 'Email',
   'contact-us.email.hint': 'We’ll reply to this address.',
   'contact-us.email.required': 'Enter your email.',
   'contact-us.email.invalid': 'Enter an email like name@example.com.',
-  'contact-us.company': 'Company',
   'contact-us.company.required': 'Enter your company.',
-  'contact-us.reason': 'Reason',
   'contact-us.reason.choose': 'Choose a reason',
   'contact-us.reason.required': 'Choose a reason.',
   'contact-us.reason.ACCESS': 'Access to the portal',

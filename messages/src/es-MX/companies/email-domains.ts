@@ -12,7 +12,6 @@ export const emailDomains: Translation<typeof source> = {
   'email-domains.column.type': 'Tipo de dominio',
   'email-domains.column.createdOn': 'Fecha de creación',
   'email-domains.type.thirdParty': 'Tercero',
-  'email-domains.type.company': 'Empresa',
   'email-domains.empty.title': 'Aún no hay dominios autorizados',
   'email-domains.empty.message':
     'Solo se puede invitar a personas con una dirección en un dominio autorizado. Agrega el dominio de tu empresa para comenzar.',
@@ -25,7 +24,6 @@ export const emailDomains: Translation<typeof source> = {
   'email-domains.add.title': 'Autorizar un dominio',
   'email-domains.add.submit': 'Autorizar',
   'email-domains.add.done': 'Se autorizó {domain}.',
-  'email-domains.edit': 'Editar',
   'email-domains.edit.title': 'Editar {domain}',
   'email-domains.edit.done': 'Se modificó {domain}.',
   'email-domains.edit.usage':
@@ -35,7 +33,6 @@ export const emailDomains: Translation<typeof source> = {
     'Valores guardados: subdominios {allowed, select, true {permitidos} other {no permitidos}}, tipo {type}. Tus opciones se conservan abajo; guarda para reemplazar estos valores.',
   'email-domains.conflict.gone':
     'Alguien eliminó este dominio. Cierra esta ventana y agrégalo de nuevo.',
-  'email-domains.remove': 'Eliminar',
   'email-domains.remove.title': '¿Eliminar {domain}?',
   'email-domains.remove.counting': 'Contando las personas de este dominio…',
   'email-domains.remove.countFailed': 'No se pudo contar a las personas de este dominio.',
@@ -68,7 +65,6 @@ export const emailDomains: Translation<typeof source> = {
     'Un superadministrador lo rechazó: {reason}. Con el registro se autoriza de todos modos.',
   'email-domains.proof.name': 'Nombre del registro',
   'email-domains.proof.value': 'Valor del registro',
-  'email-domains.proof.copy': 'Copiar',
   'email-domains.proof.copy.of': 'Copiar {name}',
   'email-domains.proof.copied': 'Copiado',
   'email-domains.proof.check': 'Comprobar ahora',

@@ -33,7 +33,6 @@ export const partners: Translation<typeof source> = {
   'partners.add.submit': 'Agregar socio',
   'partners.add.done': '{partner} ahora es tu socio. Sus administradores recibirán un correo.',
   'partners.details': 'Ver detalles',
-  'partners.edit': 'Editar',
   'partners.edit.title': 'Editar el acceso de {partner}',
   'partners.edit.done':
     'Se actualizó el acceso de {partner}. Sus administradores recibirán un correo.',
@@ -58,9 +57,7 @@ export const partners: Translation<typeof source> = {
   'partners.found': 'Se encontró: {partner}',
   'partners.found.about': 'Código {code} · {country}',
   'partners.found.change': 'Usar otro código',
-  'partners.field.products': 'Productos',
   'partners.field.products.hint': 'Lo que el equipo del socio puede abrir para ti.',
-  'partners.field.products.required': 'Elige al menos un producto.',
   'partners.field.products.none': 'Tu empresa no tiene productos para compartir.',
   'partners.field.products.loading': 'Cargando tus productos…',
   'partners.field.products.failed': 'No se pudieron cargar tus productos',
@@ -103,7 +100,6 @@ export const partners: Translation<typeof source> = {
     'Lo que {company} comparte con tu empresa, y quiénes de tu equipo pueden abrirlo.',
   'partners.access.loading': 'Cargando tu acceso…',
   'partners.access.failed': 'No se pudo cargar tu acceso',
-  'partners.change.title': 'Qué va a cambiar',
   'partners.change.loading': 'Revisando a quién afecta…',
   'partners.change.failed': 'No se pudo revisar a quién afecta',
   'partners.change.none':
@@ -111,7 +107,6 @@ export const partners: Translation<typeof source> = {
   'partners.change.more': 'y {count, plural, one {# persona más} other {# personas más}}',
   'partners.change.losesCompany': 'Pierde el acceso a {company}',
   'partners.change.losesCompanyAnd': 'Pierde el acceso a {company} con {products}',
-  'partners.change.loses': 'Pierde {products}',
   'partners.change.gains': 'Obtiene {products}',
   'partners.change.losesMethods': 'Pierde {methods} en {products}',
   'partners.change.gainsMethods': 'Obtiene {methods} en {products}',

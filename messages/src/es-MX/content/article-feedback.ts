@@ -3,8 +3,6 @@ import type { articleFeedback as source } from '../../en-US/content/article-feed
 
 export const articleFeedback: Translation<typeof source> = {
   'article-feedback.title': '¿Te sirvió?',
-  'article-feedback.yes': 'Sí',
-  'article-feedback.no': 'No',
   'article-feedback.note.yes': '¿Qué te sirvió? (opcional)',
   'article-feedback.note.no': '¿Qué faltó? (opcional)',
   'article-feedback.note.hint':

@@ -7,7 +7,6 @@ export const contentEditor: Translation<typeof source> = {
     'Artículos, notas de la versión, perspectivas, páginas de productos y textos legales en todos los idiomas. Los lectores ven lo publicado.',
   'content-editor.search': 'Buscar por título o id',
   'content-editor.add': 'Nuevo elemento',
-  'content-editor.edit': 'Editar',
   'content-editor.failed': 'No se pudo cargar el contenido',
   'content-editor.empty.title': 'Aún no hay nada escrito',
   'content-editor.empty.message':
@@ -106,7 +105,6 @@ export const contentEditor: Translation<typeof source> = {
   'content-editor.preview': 'Vista previa',
   'content-editor.preview.words': '{count, plural, one {# palabra} other {# palabras}}',
   'content-editor.preview.failed': 'No se pudo mostrar la vista previa',
-  'content-editor.preview.empty': 'Tu texto aparece aquí.',
   'content-editor.problems': 'Revisa esto',
   'content-editor.problem.ARTICLE_MISSING': 'No hay un artículo publicado “{target}”.',
   'content-editor.problem.NOTE_MISSING': 'No hay una nota de la versión publicada “{target}”.',
@@ -154,7 +152,6 @@ export const contentEditor: Translation<typeof source> = {
   'content-editor.unpublish.effect':
     'Los lectores ya no podrán abrirlo y los enlaces a él dejarán de funcionar. Tu texto se guarda como borrador.',
   'content-editor.unpublish.done': 'Es un borrador de nuevo.',
-  'content-editor.delete': 'Eliminar',
   'content-editor.delete.title': '¿Eliminar “{title}”?',
   'content-editor.delete.effect':
     'El borrador y su historial de versiones se eliminan para siempre.',

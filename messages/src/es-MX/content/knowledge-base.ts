@@ -32,11 +32,9 @@ export const knowledgeBase: Translation<typeof source> = {
     '{count, plural, one {# artículo para “{search}”} other {# artículos para “{search}”}}',
   'knowledge-base.search.fuzzy':
     '{count, plural, one {No hay coincidencias exactas para “{search}”. # artículo se parece.} other {No hay coincidencias exactas para “{search}”. # artículos se parecen.}}',
-  'knowledge-base.search.didYouMean': 'Quizás quisiste decir',
   'knowledge-base.search.terms': 'Del diccionario de datos',
   'knowledge-base.search.none': 'Sin resultados',
   'knowledge-base.search.another': 'Prueba con otro término de búsqueda',
   'knowledge-base.search.browse': 'o explora el contenido por tema',
   'knowledge-base.search.failed': 'Actualiza esta página e inténtalo de nuevo',
-  'knowledge-base.search.refresh': 'Actualizar página',
 };

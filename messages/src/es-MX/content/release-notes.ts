@@ -4,7 +4,6 @@ import type { releaseNotes as source } from '../../en-US/content/release-notes.t
 export const releaseNotes: Translation<typeof source> = {
   'release-notes.title': 'Notas de la versión',
   'release-notes.lead': 'Las novedades del portal y los cambios en tus datos.',
-  'release-notes.filter.tags': 'Etiquetas',
   'release-notes.filter.mine': 'Afecta a tus productos',
   'release-notes.filter.unread': 'Sin leer',
   'release-notes.unread': 'Sin leer',
@@ -18,7 +17,6 @@ export const releaseNotes: Translation<typeof source> = {
   'release-notes.empty.hint': 'Aquí verás las novedades del portal y de tus datos.',
   'release-notes.noMatch': 'Ninguna nota de la versión coincide',
   'release-notes.noMatch.hint': 'Elige otras etiquetas o borra los filtros.',
-  'release-notes.clear': 'Borrar filtros',
   'release-notes.count':
     '{count, plural, one {# nota de la versión} other {# notas de la versión}}',
   'release-notes.back': 'Todas las notas de la versión',
@@ -30,7 +28,6 @@ export const releaseNotes: Translation<typeof source> = {
   'release-notes.period.span': '{name} (del {from} al {to})',
   'release-notes.period.since': '{name} (desde el {from})',
   'release-notes.terms': 'Términos en esta nota',
-  'release-notes.tags': 'Etiquetas',
   'release-notes.neighbours': 'Más notas de la versión',
   'release-notes.older': 'Anterior',
   'release-notes.newer': 'Siguiente',
@@ -51,7 +48,6 @@ export const releaseNotes: Translation<typeof source> = {
   'release-notes.feed.removed': 'Tu dirección de feed ya no funciona.',
   'release-notes.feed.address': 'Tu dirección de feed',
   'release-notes.feed.once': 'Cópiala ahora: solo se muestra una vez.',
-  'release-notes.feed.copy': 'Copiar',
   'release-notes.feed.copied': 'Dirección de feed copiada.',
   'release-notes.feed.copyFailed': 'No se pudo copiar. Selecciona la dirección y cópiala tú.',
   'release-notes.feed.failed': 'No se pudo cargar tu dirección de feed',

@@ -5,7 +5,6 @@ export const columnNames: Translation<typeof source> = {
   'column-names.title': 'Nombres de columnas',
   'column-names.lead':
     'Pega los nombres de columna de un reporte o una fuente anterior para ver cómo se llaman hoy.',
-  'column-names.dictionary': 'Diccionario de datos',
   'column-names.list': 'Nombres de columnas antiguos',
   'column-names.list.hint':
     'Uno por línea, o separados por tabuladores, comas o punto y coma, como se copian de una hoja de cálculo.',

@@ -68,7 +68,6 @@ export const glossaryImports: Translation<typeof source> = {
   'glossary-imports.list.none': 'Aún no hay importaciones.',
   'glossary-imports.list.by': '{name}, {date}',
   'glossary-imports.list.byErased': 'Persona eliminada',
-  'glossary-imports.list.open': 'Abrir',
   'glossary-imports.list.open.of': 'Abrir la importación de {name}',
   'glossary-imports.list.counts':
     'Agregados: {added, number} · Cambiados: {changed, number} · Quitados: {removed, number} · Rechazados: {refused, number}',

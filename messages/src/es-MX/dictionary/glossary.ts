@@ -2,7 +2,6 @@ import type { Translation } from '../../catalog.ts';
 import type { glossary as source } from '../../en-US/dictionary/glossary.ts';
 
 export const glossary: Translation<typeof source> = {
-  'glossary.title': 'Diccionario de datos',
   'glossary.title.of': '{term} - Diccionario de datos',
   'glossary.lead':
     'Una herramienta de referencia centralizada con definiciones y orientación sobre elementos de datos, atributos clave y métricas.',
@@ -19,7 +18,6 @@ export const glossary: Translation<typeof source> = {
   'glossary.searchBy.placeholder': 'Escribe un nombre para buscar',
   'glossary.searchBy.term': 'Término que buscas',
   'glossary.or': 'o',
-  'glossary.product': 'Producto',
   'glossary.product.all': 'Todos los productos',
   'glossary.product.counted': '{product} ({count, number})',
   'glossary.searching': 'Buscando',
@@ -32,7 +30,6 @@ export const glossary: Translation<typeof source> = {
   'glossary.fuzzy': 'No hay coincidencia exacta para “{search}”. Estos términos son similares.',
   'glossary.fuzzy.capped':
     'No hay coincidencia exacta para “{search}”. {count, plural, one {Este es el término más parecido.} other {Estos son los # términos más parecidos.}}',
-  'glossary.didYouMean': 'Quizás quisiste decir',
   'glossary.column.name': 'Nombre',
   'glossary.column.dssName': 'Nombre DSS',
   'glossary.column.description': 'Descripción',
@@ -58,17 +55,14 @@ export const glossary: Translation<typeof source> = {
     'Pega el nombre de la columna de tu reporte: los nombres antiguos también sirven.',
   'glossary.tips.abbreviation': 'Usa una abreviatura, como OOS, o las palabras que representa.',
   'glossary.failed.hint': 'Actualiza esta página para intentarlo de nuevo',
-  'glossary.failed.refresh': 'Actualizar página',
   'glossary.detail.dssName': 'Nombre DSS',
   'glossary.detail.technicalName': 'Nombre técnico',
-  'glossary.detail.description': 'Descripción',
   'glossary.detail.availableTo': 'Disponible para',
   'glossary.detail.availableTo.BOTH': 'Todos los usuarios',
   'glossary.detail.availableTo.CHARTER': 'Solo usuarios Charter',
   'glossary.detail.availableTo.BASIC': 'Solo usuarios Basic',
   'glossary.detail.dataType': 'Tipo de dato',
   'glossary.detail.fieldType': 'Tipo de campo',
-  'glossary.detail.products': 'Productos',
   'glossary.detail.formula': 'Fórmula',
   'glossary.detail.unit': 'Unidad',
   'glossary.detail.grain': 'Nivel de detalle',
@@ -85,7 +79,6 @@ export const glossary: Translation<typeof source> = {
   'glossary.detail.copyLink.done': 'Enlace copiado.',
   'glossary.detail.copyName': 'Copiar nombre técnico',
   'glossary.detail.copyName.done': 'Copiado: {name}.',
-  'glossary.detail.copyFailed': 'Tu navegador no permitió copiar.',
   'glossary.columns': 'Traducir nombres de columnas',
   'glossary.report.prompt': '¿Falta algo?',
   'glossary.report': 'Reportar un elemento faltante',

@@ -5,8 +5,6 @@ export const humanCheck: Translation<typeof source> = {
   'human-check.title': 'Antes de continuar…',
   'human-check.lead': 'Mantén presionado para confirmar que eres una persona (no un bot).',
   'human-check.hold': 'Mantén presionado',
-  'human-check.done': 'Listo',
-  'human-check.tryAgain': 'Inténtalo de nuevo',
   'human-check.tooEarly': 'Soltaste el botón demasiado pronto.',
   'human-check.insecure': 'Esta comprobación necesita una conexión segura (https).',
   'human-check.keys': 'Con el teclado, mantén presionada la barra espaciadora o Entrar.',

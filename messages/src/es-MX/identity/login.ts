@@ -7,7 +7,6 @@ export const login: Translation<typeof source> = {
   'login.loginId': 'Correo electrónico',
   'login.password': 'Contraseña',
   'login.showPassword': 'Mostrar contraseña',
-  'login.submit': 'Iniciar sesión',
   'login.loginId.required': 'Escribe tu correo electrónico.',
   'login.password.required': 'Escribe tu contraseña.',
   'login.idle.title': 'Tu sesión expiró',

@@ -6,7 +6,6 @@ export const operationsJobs: Translation<typeof source> = {
   'operations-jobs.lead':
     'Trabajo en segundo plano que no se completó. Reinténtalo cuando se resuelva la causa o descártalo.',
   'operations-jobs.search': 'Buscar por error o ID',
-  'operations-jobs.state': 'Estado',
   'operations-jobs.state.FAILED': 'Con error',
   'operations-jobs.state.RETRYING': 'Se reintentará',
   'operations-jobs.state.DISCARDED': 'Descartada',
@@ -20,7 +19,6 @@ export const operationsJobs: Translation<typeof source> = {
   'operations-jobs.id': 'ID de la tarea',
   'operations-jobs.about': 'Sobre',
   'operations-jobs.noError': 'Sin mensaje',
-  'operations-jobs.retry': 'Reintentar',
   'operations-jobs.retry.done':
     '{retried, plural, =0 {No hay nada que reintentar: alguien se adelantó.} one {La tarea se ejecuta de nuevo.} other {# tareas se ejecutan de nuevo.}}',
   'operations-jobs.retry.waiting':

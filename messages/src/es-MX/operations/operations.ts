@@ -2,7 +2,6 @@ import type { Translation } from '../../catalog.ts';
 import type { operations as source } from '../../en-US/operations/operations.ts';
 
 export const operations: Translation<typeof source> = {
-  'operations.nav': 'Operaciones',
   'operations.nav.operations': 'Resumen',
   'operations.nav.operationsAnnouncements': 'Avisos',
   'operations.nav.operationsFlags': 'Indicadores de función',
@@ -26,7 +25,6 @@ export const operations: Translation<typeof source> = {
   'operations.nav.operationsStaff': 'Cuentas de personal',
   'operations.about.operationsStaff':
     'Invita al personal del minorista y decide quién recibe un rol.',
-  'operations.history': 'Historial',
   'operations.history.title': 'Historial: {name}',
   'operations.history.none': 'Aún no hay cambios.',
   'operations.history.failed': 'No se pudo cargar el historial',
@@ -35,12 +33,10 @@ export const operations: Translation<typeof source> = {
   'operations.site.US': 'Estados Unidos',
   'operations.site.MX': 'México',
   'operations.site.CA': 'Canadá',
-  'operations.reason': 'Motivo',
   'operations.reason.hint': 'Se guarda en el registro de actividad.',
   'operations.reason.required': 'Escribe un motivo.',
   'operations.selection.limit':
     'Seleccionaste más de {limit, number}: la acción toma las primeras y las demás siguen seleccionadas.',
-  'operations.home.title': 'Operaciones',
   'operations.home.lead': 'Cómo está el portal y dónde puedes cambiarlo.',
   'operations.home.pages': 'Páginas de operación',
   'operations.health.title': 'Estado del sistema',
@@ -71,7 +67,6 @@ export const operations: Translation<typeof source> = {
   'operations.health.oldest': 'Espera más larga',
   'operations.health.workers': 'Procesos activos',
   'operations.health.lastSent': 'Último envío',
-  'operations.health.never': 'Nunca',
   'operations.health.transport': 'Se envía por',
   'operations.health.transport.SMTP': 'Servidor de correo',
   'operations.health.transport.OUTBOX': 'No se envía: se queda en la bandeja de salida',

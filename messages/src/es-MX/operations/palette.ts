@@ -5,11 +5,7 @@ export const palette: Translation<typeof source> = {
   'palette.title': 'Buscar en todo',
   'palette.label': 'Buscar o ir a…',
   'palette.group.recent': 'Recientes',
-  'palette.group.actions': 'Acciones',
-  'palette.group.products': 'Productos',
-  'palette.group.pages': 'Páginas',
   'palette.group.people': 'Personas',
-  'palette.group.dictionary': 'Diccionario de datos',
   'palette.group.tickets': 'Tickets de soporte',
   'palette.group.articles': 'Base de conocimientos',
   'palette.group.notes': 'Notas de la versión',
@@ -24,8 +20,6 @@ export const palette: Translation<typeof source> = {
   'palette.action.scheme.keywords': 'apariencia tema color',
   'palette.knowledge.search': 'Buscar “{search}” en la base de conocimientos',
   'palette.dictionary.search': 'Buscar “{search}” en el diccionario de datos',
-  'palette.found':
-    '{count, plural, =0 {No se encontró nada} one {# resultado} other {# resultados}}',
   'palette.none': 'Nada coincide con “{search}”',
   'palette.none.text': 'Prueba con otra palabra o con menos letras.',
   'palette.keys':
@@ -33,7 +27,6 @@ export const palette: Translation<typeof source> = {
   'palette.newTab': 'Se abre en una pestaña nueva',
   'palette.group.all': 'Todo',
   'palette.group.companies': 'Empresas',
-  'palette.group.queue': 'Bandeja de tickets',
   'palette.groups': 'Mostrar resultados de un tipo',
   'palette.action.act': 'Representar a {company}',
   'palette.action.view': 'Consultar {company}',

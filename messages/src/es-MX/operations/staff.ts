@@ -4,7 +4,6 @@ import type { staff as source } from '../../en-US/operations/staff.ts';
 export const staff: Translation<typeof source> = {
   'staff.title': 'Cuentas de personal',
   'staff.lead': 'El personal del minorista, qué hace y qué puede hacer',
-  'staff.search': 'Buscar por nombre o correo',
   'staff.failed': 'No se pudo cargar el personal',
   'staff.empty.title': 'Aún no hay personal',
   'staff.empty.message': 'Invita a la primera persona.',
@@ -16,8 +15,6 @@ export const staff: Translation<typeof source> = {
   'staff.column.persona': 'Perfil de trabajo',
   'staff.column.state': 'Estado',
   'staff.column.lastLogin': 'Último inicio de sesión',
-  'staff.never': 'Nunca',
-  'staff.you': 'Tú',
   'staff.state.ACTIVE': 'Activa',
   'staff.state.INVITED': 'Invitada',
   'staff.state.EXPIRED': 'Invitación vencida',
@@ -31,8 +28,6 @@ export const staff: Translation<typeof source> = {
   'staff.invite.done': '{name} recibió una invitación. El enlace funciona 7 días.',
   'staff.invite.doneAsked':
     '{name} recibió una invitación. Otro superadministrador tiene que aprobar los permisos.',
-  'staff.field.firstName': 'Nombre',
-  'staff.field.lastName': 'Apellidos',
   'staff.field.email': 'Correo electrónico',
   'staff.field.email.hint': 'Una dirección del minorista',
   'staff.field.role': 'Rol',
@@ -44,7 +39,6 @@ export const staff: Translation<typeof source> = {
   'staff.field.attributes': 'Atributos',
   'staff.needsYes.attributes':
     'Equipo de soporte y Equipo de contenido dan permisos: otro superadministrador debe aprobarlos.',
-  'staff.field.reason': 'Motivo',
   'staff.field.reason.hint': 'Se guarda en el registro de actividad.',
   'staff.field.note': 'Nota',
   'staff.field.note.hint': 'La lee el superadministrador que lo solicitó.',
@@ -56,7 +50,6 @@ export const staff: Translation<typeof source> = {
   'staff.needsYes.invite':
     'Otro superadministrador tiene que aprobar este rol. Mientras tanto, la persona es usuario interno.',
   'staff.takesRights': 'Esto quita permisos de inmediato y cierra todas las sesiones de {name}.',
-  'staff.details': 'Detalles',
   'staff.edit': 'Editar detalles',
   'staff.edit.title': 'Editar a {name}',
   'staff.edit.done': 'Los datos de {name} se actualizaron.',

@@ -21,7 +21,6 @@ export const accessRequests: Translation<typeof source> = {
     '{count, plural, one {¿Aprobar la solicitud de {name}?} other {¿Aprobar # solicitudes?}}',
   'access-requests.approve.effect':
     '{count, plural, one {{name} recibe un correo ahora, y cada producto se abre en cuanto esté listo.} other {Todos reciben un correo ahora, y cada producto se abre en cuanto esté listo.}}',
-  'access-requests.approve.products': 'Productos',
   'access-requests.approve.products.required':
     'Selecciona al menos un producto o rechaza la solicitud.',
   'access-requests.deny.title':
@@ -55,8 +54,6 @@ export const accessRequests: Translation<typeof source> = {
   'access-requests.companies.failed': 'No se pudieron cargar las empresas',
   'access-requests.companies.none': 'No hay empresas que solicitar en este sitio.',
   'access-requests.companies.noMatch': 'Ninguna empresa coincide con “{search}”.',
-  'access-requests.products': 'Productos',
-  'access-requests.products.required': 'Elige al menos un producto.',
   'access-requests.products.none': 'Ya no queda nada que solicitar aquí.',
   'access-requests.note.hint': 'Di a los administradores para qué lo necesitas.',
   'access-requests.send': 'Enviar solicitud',
@@ -64,8 +61,6 @@ export const accessRequests: Translation<typeof source> = {
   'access-requests.state.REQUESTED': 'Solicitado',
   'access-requests.state.PENDING': 'En preparación',
   'access-requests.state.GRANTED': 'Tienes acceso',
-  'access-requests.open': 'Abrir',
-  'access-requests.open.label': 'Abrir {company}',
   'access-requests.open.failed': 'No se pudo abrir la empresa',
   'access-requests.earlier.title': 'Tus solicitudes',
   'access-requests.earlier.search': 'Buscar en tus solicitudes',
@@ -83,7 +78,6 @@ export const accessRequests: Translation<typeof source> = {
   'access-requests.status.DENIED': 'Rechazada',
   'access-requests.status.CANCELLED': 'Cancelada',
   'access-requests.status.EXPIRED': 'Vencida',
-  'access-requests.cancel': 'Cancelar',
   'access-requests.cancel.label': 'Cancelar la solicitud para {company}',
   'access-requests.cancel.failed': 'No se pudo cancelar la solicitud',
   'access-requests.cancelled': 'Tu solicitud para {company} está cancelada.',

@@ -49,7 +49,6 @@ export const accessStates: Translation<typeof source> = {
     'Solicita acceso al administrador del portal de proveedores del minorista.',
   'access.noAccess.other.after': 'Indícale qué página necesitas y para qué.',
   'access.denied.code': '403',
-  'access.denied.title': 'Acceso denegado.',
   'access.denied.reason': 'Tu rol no incluye esta página.',
   'access.denied.next': 'Consulta a tu administrador si la necesitas para tu trabajo.',
   'access.denied.next.admin':
@@ -71,7 +70,6 @@ export const accessStates: Translation<typeof source> = {
     'Solo podemos mostrarte el avance de tu acceso cuando inicies sesión.',
   'access.pending.signedOut.after':
     '¿Aún no tienes cuenta? Usa el enlace de tu correo de invitación o pide una invitación a tu administrador.',
-  'access.pending.signIn': 'Iniciar sesión',
   'access.pending.done.title': 'Tu acceso está listo',
   'access.pending.done.reason': 'No hay nada pendiente de configurar.',
   'access.pending.done.next': 'Abre tus aplicaciones.',
@@ -86,8 +84,6 @@ export const accessStates: Translation<typeof source> = {
   'access.blocked.after':
     '¿No puedes contactarlo? Comunícate con el administrador del portal de proveedores del minorista.',
   'access.blocked.others': 'Tus otras empresas',
-  'access.blocked.open': 'Abrir',
-  'access.blocked.openOf': 'Abrir {company}',
   'access.blocked.openFailed': 'No se pudo abrir la empresa',
   'access.accountBlocked.title': 'Tu cuenta está bloqueada',
   'access.accountBlocked.reason':

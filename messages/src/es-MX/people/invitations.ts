@@ -13,7 +13,6 @@ export const invitations: Translation<typeof source> = {
     'Te invitó {name}, {role, select, ADMIN {como administrador} other {como usuario}}',
   'invitations.byUnknown':
     'Te invitó un administrador, {role, select, ADMIN {como administrador} other {como usuario}}',
-  'invitations.products': 'Productos',
   'invitations.noProducts': 'Todavía sin productos',
   'invitations.until': 'Abierta hasta el {date}',
   'invitations.byPerson': 'Te invitó {name}',

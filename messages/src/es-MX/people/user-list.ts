@@ -31,12 +31,10 @@ export const userList: Translation<typeof source> = {
   'user-list.drawer.memberSince': 'Fecha de alta',
   'user-list.drawer.worksFor': 'Trabaja para',
   'user-list.drawer.otherCompanies': 'Otras empresas',
-  'user-list.drawer.access': 'Acceso',
   'user-list.drawer.access.none': 'Aún sin productos.',
   'user-list.drawer.access.waiting': 'En preparación',
   'user-list.drawer.pending': 'En curso',
   'user-list.drawer.pending.since': '{who}, {date}',
-  'user-list.drawer.history': 'Historial',
   'user-list.drawer.history.none': 'Aún no hay nada registrado.',
   'user-list.drawer.history.failed': 'No se pudo cargar el historial',
   'user-list.drawer.history.more': 'Mostrar más',
@@ -54,5 +52,4 @@ export const userList: Translation<typeof source> = {
   'user-list.change.first': 'Los primeros {count, number}:',
   'user-list.status.ACTIVE': 'Activo',
   'user-list.status.INACTIVE': 'Inactivo',
-  'user-list.columns.access': 'Acceso',
 };

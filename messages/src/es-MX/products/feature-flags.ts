@@ -24,7 +24,6 @@ export const featureFlags: Translation<typeof source> = {
   'feature-flags.reached':
     '{companies, plural, =0 {Este sitio aún no tiene empresas} one {{reached, number} de # empresa} other {{reached, number} de # empresas}}',
   'feature-flags.changed': 'Cambió el {date}',
-  'feature-flags.edit': 'Cambiar',
   'feature-flags.edit.of': 'Cambiar {name}, {site}',
   'feature-flags.historyOf': 'Historial de {name}, {site}',
   'feature-flags.edit.title': '{name}: {site}',

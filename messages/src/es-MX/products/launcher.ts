@@ -54,12 +54,10 @@ export const launcher: Translation<typeof source> = {
   'launcher.ask.failed': 'No se envió tu solicitud',
   'launcher.startWith': 'Empieza con {product}',
   'launcher.learn.notes': 'Lo esencial',
-  'launcher.learn.contact': 'A quién preguntar',
   'launcher.learn.footer': 'Habla con tu administrador para obtener acceso.',
   'launcher.pending.text':
     'Estamos preparando {product} para ti. Tarda hasta 2 días y se abrirá aquí en cuanto esté listo.',
   'launcher.companies': 'Empresas que puedes abrir',
-  'launcher.companies.open': 'Abrir {company}',
   'launcher.companies.failed': 'No se pudo abrir la empresa',
   'launcher.unauthorized.external': 'Aún no tienes acceso al portal',
   'launcher.unauthorized.external.text':

@@ -2,18 +2,13 @@ import type { Translation } from '../../catalog.ts';
 import type { contactUs as source } from '../../en-US/support/contact-us.ts';
 
 export const contactUs: Translation<typeof source> = {
-  'contact-us.title': 'Contáctanos',
   'contact-us.lead':
     'Cuéntanos qué necesitas. Respondemos por correo, normalmente en dos días hábiles.',
-  'contact-us.name': 'Nombre',
   'contact-us.name.required': 'Escribe tu nombre.',
-  'contact-us.email': 'Correo electrónico',
   'contact-us.email.hint': 'Te responderemos a esta dirección.',
   'contact-us.email.required': 'Escribe tu correo electrónico.',
   'contact-us.email.invalid': 'Escribe un correo electrónico como nombre@example.com.',
-  'contact-us.company': 'Empresa',
   'contact-us.company.required': 'Escribe el nombre de tu empresa.',
-  'contact-us.reason': 'Motivo',
   'contact-us.reason.choose': 'Elige un motivo',
   'contact-us.reason.required': 'Elige un motivo.',
   'contact-us.reason.ACCESS': 'Acceso al portal',

@@ -12,7 +12,6 @@ export const emailDomains: Translation<typeof source> = {
   'email-domains.column.type': 'Type de domaine',
   'email-domains.column.createdOn': 'Date de création',
   'email-domains.type.thirdParty': 'Tiers',
-  'email-domains.type.company': 'Entreprise',
   'email-domains.empty.title': 'Aucun domaine n’est encore autorisé',
   'email-domains.empty.message':
     'Seules les personnes ayant une adresse dans un domaine autorisé peuvent être invitées. Ajoutez le domaine de votre entreprise pour commencer.',
@@ -25,7 +24,6 @@ export const emailDomains: Translation<typeof source> = {
   'email-domains.add.title': 'Autoriser un domaine',
   'email-domains.add.submit': 'Autoriser',
   'email-domains.add.done': '{domain} a été autorisé.',
-  'email-domains.edit': 'Modifier',
   'email-domains.edit.title': 'Modifier {domain}',
   'email-domains.edit.done': '{domain} a été modifié.',
   'email-domains.edit.usage':
@@ -35,7 +33,6 @@ export const emailDomains: Translation<typeof source> = {
     'Valeurs enregistrées : sous-domaines {allowed, select, true {autorisés} other {non autorisés}}, type {type}. Vos choix sont conservés ci-dessous; enregistrez pour remplacer ces valeurs.',
   'email-domains.conflict.gone':
     'Quelqu’un a supprimé ce domaine. Fermez cette fenêtre et ajoutez-le de nouveau.',
-  'email-domains.remove': 'Supprimer',
   'email-domains.remove.title': 'Supprimer {domain}?',
   'email-domains.remove.counting': 'Décompte des personnes de ce domaine…',
   'email-domains.remove.countFailed': 'Impossible de compter les personnes de ce domaine.',
@@ -67,7 +64,6 @@ export const emailDomains: Translation<typeof source> = {
     'Un superadministrateur l’a refusé : {reason}. Avec l’enregistrement, il est autorisé quand même.',
   'email-domains.proof.name': 'Nom de l’enregistrement',
   'email-domains.proof.value': 'Valeur de l’enregistrement',
-  'email-domains.proof.copy': 'Copier',
   'email-domains.proof.copy.of': 'Copier : {name}',
   'email-domains.proof.copied': 'Copié',
   'email-domains.proof.check': 'Vérifier maintenant',

@@ -37,7 +37,6 @@ export const partners: Translation<typeof source> = {
   'partners.add.done':
     '{partner} a été ajouté comme partenaire. Ses administrateurs recevront un courriel.',
   'partners.details': 'Voir les détails',
-  'partners.edit': 'Modifier',
   'partners.edit.title': 'Modifier l’accès : {partner}',
   'partners.edit.done':
     'L’accès a été modifié : {partner}. Ses administrateurs recevront un courriel.',
@@ -63,9 +62,7 @@ export const partners: Translation<typeof source> = {
   'partners.found': 'Entreprise trouvée : {partner}',
   'partners.found.about': 'Code : {code} · {country}',
   'partners.found.change': 'Utiliser un autre code',
-  'partners.field.products': 'Produits',
   'partners.field.products.hint': 'Ce que l’équipe du partenaire peut ouvrir pour vous.',
-  'partners.field.products.required': 'Choisissez au moins un produit.',
   'partners.field.products.none': 'Votre entreprise n’a aucun produit à partager.',
   'partners.field.products.loading': 'Chargement de vos produits…',
   'partners.field.products.failed': 'Impossible de charger vos produits',
@@ -109,7 +106,6 @@ export const partners: Translation<typeof source> = {
     'Ce que l’entreprise {company} partage avec la vôtre, et qui chez vous peut l’ouvrir.',
   'partners.access.loading': 'Chargement de votre accès…',
   'partners.access.failed': 'Impossible de charger votre accès',
-  'partners.change.title': 'Ce qui va changer',
   'partners.change.loading': 'Vérification des personnes touchées…',
   'partners.change.failed': 'Impossible de vérifier les personnes touchées',
   'partners.change.none':
@@ -117,7 +113,6 @@ export const partners: Translation<typeof source> = {
   'partners.change.more': 'et {count, plural, one {# autre personne} other {# autres personnes}}',
   'partners.change.losesCompany': 'Perd l’accès à l’entreprise {company}',
   'partners.change.losesCompanyAnd': 'Perd l’accès à l’entreprise {company}, avec {products}',
-  'partners.change.loses': 'Perd {products}',
   'partners.change.gains': 'Obtient {products}',
   'partners.change.losesMethods': 'Perd {methods} pour {products}',
   'partners.change.gainsMethods': 'Obtient {methods} pour {products}',

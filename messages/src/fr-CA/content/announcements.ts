@@ -37,13 +37,11 @@ export const announcements: Translation<typeof source> = {
   'announcements.seen':
     '{count, plural, =0 {Personne pour le moment} one {# utilisateur} other {# utilisateurs}}',
   'announcements.seenMany': '10 000 utilisateurs ou plus',
-  'announcements.edit': 'Modifier',
   'announcements.end': 'Terminer maintenant',
   'announcements.end.title': 'Terminer cette annonce?',
   'announcements.end.effect':
     'Personne ne la verra plus. Elle reste dans cette liste avec les personnes qui l’ont vue.',
   'announcements.end.done': 'L’annonce a été terminée.',
-  'announcements.delete': 'Supprimer',
   'announcements.delete.title': 'Supprimer cette annonce?',
   'announcements.delete.effect': 'Elle n’a pas commencé, alors personne ne l’a vue.',
   'announcements.delete.done': 'L’annonce a été supprimée.',
@@ -79,7 +77,6 @@ export const announcements: Translation<typeof source> = {
   'announcements.field.startsOn.required': 'Choisissez un début.',
   'announcements.field.dismissible': 'Les personnes peuvent la fermer',
   'announcements.preview': 'Aperçu',
-  'announcements.preview.empty': 'Votre texte apparaît ici.',
   'announcements.language.en-US': 'Anglais',
   'announcements.language.es-MX': 'Espagnol',
   'announcements.language.fr-CA': 'Français',

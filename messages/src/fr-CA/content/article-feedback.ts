@@ -3,8 +3,6 @@ import type { articleFeedback as source } from '../../en-US/content/article-feed
 
 export const articleFeedback: Translation<typeof source> = {
   'article-feedback.title': 'Cet article vous a-t-il aidé?',
-  'article-feedback.yes': 'Oui',
-  'article-feedback.no': 'Non',
   'article-feedback.note.yes': 'Qu’est-ce qui vous a aidé? (facultatif)',
   'article-feedback.note.no': 'Que manquait-il? (facultatif)',
   'article-feedback.note.hint':

@@ -7,7 +7,6 @@ export const contentEditor: Translation<typeof source> = {
     'Articles, notes de version, perspectives, pages de produits et textes juridiques dans toutes les langues. Les lecteurs voient ce qui est publié.',
   'content-editor.search': 'Rechercher par titre ou id',
   'content-editor.add': 'Nouvel élément',
-  'content-editor.edit': 'Modifier',
   'content-editor.failed': 'Impossible de charger le contenu',
   'content-editor.empty.title': 'Rien n’est encore écrit',
   'content-editor.empty.message':
@@ -106,7 +105,6 @@ export const contentEditor: Translation<typeof source> = {
   'content-editor.preview': 'Aperçu',
   'content-editor.preview.words': '{count, plural, one {# mot} other {# mots}}',
   'content-editor.preview.failed': 'Impossible d’afficher l’aperçu',
-  'content-editor.preview.empty': 'Votre texte apparaît ici.',
   'content-editor.problems': 'À vérifier',
   'content-editor.problem.ARTICLE_MISSING': 'Aucun article publié « {target} ».',
   'content-editor.problem.NOTE_MISSING': 'Aucune note de version publiée « {target} ».',
@@ -155,7 +153,6 @@ export const contentEditor: Translation<typeof source> = {
   'content-editor.unpublish.effect':
     'Les lecteurs ne peuvent plus l’ouvrir et les liens vers lui sont rompus. Votre texte est enregistré comme brouillon.',
   'content-editor.unpublish.done': 'C’est de nouveau un brouillon.',
-  'content-editor.delete': 'Supprimer',
   'content-editor.delete.title': 'Supprimer « {title} »?',
   'content-editor.delete.effect':
     'Le brouillon et son historique des versions disparaissent pour de bon.',

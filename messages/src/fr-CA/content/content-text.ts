@@ -3,9 +3,7 @@ import type { contentText as source } from '../../en-US/content/content-text.ts'
 
 export const contentText: Translation<typeof source> = {
   'content-text.section': 'Lien vers cette section',
-  'content-text.copy': 'Copier',
   'content-text.copied': 'Copié',
-  'content-text.copy.failed': 'Votre navigateur n’a pas permis de copier.',
   'content-text.term.open': 'Ouvrir dans le dictionnaire de données',
   'content-text.term.failed': 'Impossible de charger cette définition.',
 };

@@ -33,11 +33,9 @@ export const knowledgeBase: Translation<typeof source> = {
     '{count, plural, one {# article pour « {search} »} other {# articles pour « {search} »}}',
   'knowledge-base.search.fuzzy':
     '{count, plural, one {Aucune correspondance exacte pour « {search} ». # article s’en approche.} other {Aucune correspondance exacte pour « {search} ». # articles s’en approchent.}}',
-  'knowledge-base.search.didYouMean': 'Vouliez-vous dire',
   'knowledge-base.search.terms': 'Dans le dictionnaire de données',
   'knowledge-base.search.none': 'Aucun résultat',
   'knowledge-base.search.another': 'Essayez un autre terme de recherche',
   'knowledge-base.search.browse': 'ou parcourez le contenu par sujet',
   'knowledge-base.search.failed': 'Actualisez cette page pour réessayer',
-  'knowledge-base.search.refresh': 'Actualiser la page',
 };

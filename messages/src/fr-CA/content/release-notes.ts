@@ -4,7 +4,6 @@ import type { releaseNotes as source } from '../../en-US/content/release-notes.t
 export const releaseNotes: Translation<typeof source> = {
   'release-notes.title': 'Notes de version',
   'release-notes.lead': 'Les nouveautés du portail et ce qui a changé dans vos données.',
-  'release-notes.filter.tags': 'Étiquettes',
   'release-notes.filter.mine': 'Concerne vos produits',
   'release-notes.filter.unread': 'Non lues',
   'release-notes.unread': 'Non lue',
@@ -18,7 +17,6 @@ export const releaseNotes: Translation<typeof source> = {
   'release-notes.empty.hint': 'Les nouvelles du portail et de vos données apparaîtront ici.',
   'release-notes.noMatch': 'Aucune note de version ne correspond',
   'release-notes.noMatch.hint': 'Choisissez d’autres étiquettes ou effacez les filtres.',
-  'release-notes.clear': 'Effacer les filtres',
   'release-notes.count': '{count, plural, one {# note de version} other {# notes de version}}',
   'release-notes.back': 'Toutes les notes de version',
   'release-notes.gone': 'Cette note de version n’est pas disponible',
@@ -29,7 +27,6 @@ export const releaseNotes: Translation<typeof source> = {
   'release-notes.period.span': '{name} (du {from} au {to})',
   'release-notes.period.since': '{name} (depuis le {from})',
   'release-notes.terms': 'Termes de cette note',
-  'release-notes.tags': 'Étiquettes',
   'release-notes.neighbours': 'Autres notes de version',
   'release-notes.older': 'Précédente',
   'release-notes.newer': 'Suivante',
@@ -50,7 +47,6 @@ export const releaseNotes: Translation<typeof source> = {
   'release-notes.feed.removed': 'Votre adresse de fil ne fonctionne plus.',
   'release-notes.feed.address': 'Votre adresse de fil',
   'release-notes.feed.once': 'Copiez-la maintenant : elle n’est affichée qu’une fois.',
-  'release-notes.feed.copy': 'Copier',
   'release-notes.feed.copied': 'Adresse de fil copiée.',
   'release-notes.feed.copyFailed':
     'Impossible de copier. Sélectionnez l’adresse et copiez-la vous-même.',

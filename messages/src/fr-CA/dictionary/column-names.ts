@@ -5,7 +5,6 @@ export const columnNames: Translation<typeof source> = {
   'column-names.title': 'Noms de colonnes',
   'column-names.lead':
     'Collez les noms de colonnes d’un ancien rapport ou flux pour voir leur nom actuel.',
-  'column-names.dictionary': 'Dictionnaire de données',
   'column-names.list': 'Anciens noms de colonnes',
   'column-names.list.hint':
     'Un par ligne, ou séparés par des tabulations, des virgules ou des points-virgules, comme copiés d’une feuille de calcul.',

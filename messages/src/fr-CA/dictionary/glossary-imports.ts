@@ -69,7 +69,6 @@ export const glossaryImports: Translation<typeof source> = {
   'glossary-imports.list.none': 'Aucune importation pour l’instant.',
   'glossary-imports.list.by': '{name}, {date}',
   'glossary-imports.list.byErased': 'Personne effacée',
-  'glossary-imports.list.open': 'Ouvrir',
   'glossary-imports.list.open.of': 'Ouvrir l’importation de {name}',
   'glossary-imports.list.counts':
     'Ajoutés : {added, number} · Modifiés : {changed, number} · Retirés : {removed, number} · Refusés : {refused, number}',

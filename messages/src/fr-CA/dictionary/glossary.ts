@@ -2,7 +2,6 @@ import type { Translation } from '../../catalog.ts';
 import type { glossary as source } from '../../en-US/dictionary/glossary.ts';
 
 export const glossary: Translation<typeof source> = {
-  'glossary.title': 'Dictionnaire de données',
   'glossary.title.of': '{term} - Dictionnaire de données',
   'glossary.lead':
     'Un outil de référence centralisé : définitions et conseils sur les éléments de données, les attributs clés et les mesures.',
@@ -20,7 +19,6 @@ export const glossary: Translation<typeof source> = {
   'glossary.searchBy.placeholder': 'Entrez un nom à rechercher',
   'glossary.searchBy.term': 'Terme à rechercher',
   'glossary.or': 'ou',
-  'glossary.product': 'Produit',
   'glossary.product.all': 'Tous les produits',
   'glossary.product.counted': '{product} ({count, number})',
   'glossary.searching': 'Recherche en cours',
@@ -33,7 +31,6 @@ export const glossary: Translation<typeof source> = {
   'glossary.fuzzy': 'Aucune correspondance exacte pour « {search} ». Voici des termes semblables.',
   'glossary.fuzzy.capped':
     'Aucune correspondance exacte pour « {search} ». {count, plural, one {Voici le terme le plus semblable.} other {Voici les # termes les plus semblables.}}',
-  'glossary.didYouMean': 'Vouliez-vous dire',
   'glossary.column.name': 'Nom',
   'glossary.column.dssName': 'Nom DSS',
   'glossary.column.description': 'Description',
@@ -60,17 +57,14 @@ export const glossary: Translation<typeof source> = {
   'glossary.tips.abbreviation':
     'Utilisez une abréviation, comme OOS, ou les mots qu’elle représente.',
   'glossary.failed.hint': 'Actualisez cette page pour réessayer',
-  'glossary.failed.refresh': 'Actualiser la page',
   'glossary.detail.dssName': 'Nom DSS',
   'glossary.detail.technicalName': 'Nom technique',
-  'glossary.detail.description': 'Description',
   'glossary.detail.availableTo': 'Accessible à',
   'glossary.detail.availableTo.BOTH': 'Tous les utilisateurs',
   'glossary.detail.availableTo.CHARTER': 'Utilisateurs Charter seulement',
   'glossary.detail.availableTo.BASIC': 'Utilisateurs Basic seulement',
   'glossary.detail.dataType': 'Type de données',
   'glossary.detail.fieldType': 'Type de champ',
-  'glossary.detail.products': 'Produits',
   'glossary.detail.formula': 'Formule',
   'glossary.detail.unit': 'Unité',
   'glossary.detail.grain': 'Granularité',
@@ -87,7 +81,6 @@ export const glossary: Translation<typeof source> = {
   'glossary.detail.copyLink.done': 'Lien copié.',
   'glossary.detail.copyName': 'Copier le nom technique',
   'glossary.detail.copyName.done': 'Copié : {name}.',
-  'glossary.detail.copyFailed': 'Votre navigateur n’a pas permis de copier.',
   'glossary.columns': 'Traduire des noms de colonnes',
   'glossary.report.prompt': 'Il manque quelque chose?',
   'glossary.report': 'Signaler un élément manquant',

@@ -6,8 +6,6 @@ export const humanCheck: Translation<typeof source> = {
   'human-check.lead':
     'Appuyez et maintenez pour confirmer que vous êtes une personne (et non un robot).',
   'human-check.hold': 'Appuyez et maintenez',
-  'human-check.done': 'Terminé',
-  'human-check.tryAgain': 'Veuillez réessayer',
   'human-check.tooEarly': 'Le bouton a été relâché trop tôt.',
   'human-check.insecure': 'Cette vérification exige une connexion sécurisée (https).',
   'human-check.keys': 'Au clavier, maintenez la barre d’espace ou la touche Entrée.',

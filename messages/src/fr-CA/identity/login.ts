@@ -7,7 +7,6 @@ export const login: Translation<typeof source> = {
   'login.loginId': 'Adresse courriel',
   'login.password': 'Mot de passe',
   'login.showPassword': 'Afficher le mot de passe',
-  'login.submit': 'Se connecter',
   'login.loginId.required': 'Entrez votre adresse courriel.',
   'login.password.required': 'Entrez votre mot de passe.',
   'login.idle.title': 'Session expirée',

@@ -6,7 +6,6 @@ export const operationsJobs: Translation<typeof source> = {
   'operations-jobs.lead':
     'Travail en arrière-plan qui n’a pas abouti. Réessayez une fois la cause réglée, ou écartez-le.',
   'operations-jobs.search': 'Rechercher par erreur ou ID',
-  'operations-jobs.state': 'État',
   'operations-jobs.state.FAILED': 'En échec',
   'operations-jobs.state.RETRYING': 'Nouvel essai prévu',
   'operations-jobs.state.DISCARDED': 'Écartée',
@@ -20,7 +19,6 @@ export const operationsJobs: Translation<typeof source> = {
   'operations-jobs.id': 'ID de la tâche',
   'operations-jobs.about': 'Objet',
   'operations-jobs.noError': 'Aucun message',
-  'operations-jobs.retry': 'Réessayer',
   'operations-jobs.retry.done':
     '{retried, plural, =0 {Rien à réessayer : une autre personne l’a déjà fait.} one {La tâche s’exécute de nouveau.} other {# tâches s’exécutent de nouveau.}}',
   'operations-jobs.retry.waiting':

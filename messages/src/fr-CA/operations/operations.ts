@@ -2,7 +2,6 @@ import type { Translation } from '../../catalog.ts';
 import type { operations as source } from '../../en-US/operations/operations.ts';
 
 export const operations: Translation<typeof source> = {
-  'operations.nav': 'Exploitation',
   'operations.nav.operations': 'Aperçu',
   'operations.nav.operationsAnnouncements': 'Annonces',
   'operations.nav.operationsFlags': 'Indicateurs de fonctionnalité',
@@ -28,7 +27,6 @@ export const operations: Translation<typeof source> = {
   'operations.nav.operationsStaff': 'Comptes du personnel',
   'operations.about.operationsStaff':
     'Invitez le personnel du détaillant et décidez qui reçoit un rôle.',
-  'operations.history': 'Historique',
   'operations.history.title': 'Historique : {name}',
   'operations.history.none': 'Aucun changement pour le moment.',
   'operations.history.failed': 'Impossible de charger l’historique',
@@ -37,12 +35,10 @@ export const operations: Translation<typeof source> = {
   'operations.site.US': 'États-Unis',
   'operations.site.MX': 'Mexique',
   'operations.site.CA': 'Canada',
-  'operations.reason': 'Motif',
   'operations.reason.hint': 'Il est gardé dans le journal d’activité.',
   'operations.reason.required': 'Saisissez un motif.',
   'operations.selection.limit':
     'Sélection de plus de {limit, number} : l’action prend les premières lignes, les autres restent sélectionnées.',
-  'operations.home.title': 'Exploitation',
   'operations.home.lead': 'Comment va le portail, et où le modifier.',
   'operations.home.pages': 'Pages d’exploitation',
   'operations.health.title': 'État du système',
@@ -73,7 +69,6 @@ export const operations: Translation<typeof source> = {
   'operations.health.oldest': 'Attente la plus longue',
   'operations.health.workers': 'Processus actifs',
   'operations.health.lastSent': 'Dernier envoi',
-  'operations.health.never': 'Jamais',
   'operations.health.transport': 'Envoi par',
   'operations.health.transport.SMTP': 'Serveur de courriel',
   'operations.health.transport.OUTBOX': 'Aucun envoi : gardé dans la boîte d’envoi',

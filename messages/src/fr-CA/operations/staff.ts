@@ -4,7 +4,6 @@ import type { staff as source } from '../../en-US/operations/staff.ts';
 export const staff: Translation<typeof source> = {
   'staff.title': 'Comptes du personnel',
   'staff.lead': 'Le personnel du détaillant, ce qu’il fait et ce qu’il peut faire',
-  'staff.search': 'Rechercher par nom ou courriel',
   'staff.failed': 'Impossible de charger le personnel',
   'staff.empty.title': 'Aucun membre du personnel',
   'staff.empty.message': 'Invitez la première personne.',
@@ -16,8 +15,6 @@ export const staff: Translation<typeof source> = {
   'staff.column.persona': 'Profil de travail',
   'staff.column.state': 'État',
   'staff.column.lastLogin': 'Dernière connexion',
-  'staff.never': 'Jamais',
-  'staff.you': 'Vous',
   'staff.state.ACTIVE': 'Actif',
   'staff.state.INVITED': 'Invitation envoyée',
   'staff.state.EXPIRED': 'Invitation expirée',
@@ -31,8 +28,6 @@ export const staff: Translation<typeof source> = {
   'staff.invite.done': '{name} a reçu une invitation. Le lien fonctionne 7 jours.',
   'staff.invite.doneAsked':
     '{name} a reçu une invitation. Un autre superadministrateur doit approuver les autorisations.',
-  'staff.field.firstName': 'Prénom',
-  'staff.field.lastName': 'Nom de famille',
   'staff.field.email': 'Adresse courriel',
   'staff.field.email.hint': 'Une adresse du détaillant',
   'staff.field.role': 'Rôle',
@@ -45,7 +40,6 @@ export const staff: Translation<typeof source> = {
   'staff.field.attributes': 'Attributs',
   'staff.needsYes.attributes':
     'Équipe de soutien et Équipe du contenu donnent des autorisations : un autre superadministrateur doit les approuver.',
-  'staff.field.reason': 'Motif',
   'staff.field.reason.hint': 'Il est conservé dans le journal d’activité.',
   'staff.field.note': 'Note',
   'staff.field.note.hint': 'Le superadministrateur qui a fait la demande la lit.',
@@ -57,7 +51,6 @@ export const staff: Translation<typeof source> = {
   'staff.needsYes.invite':
     'Un autre superadministrateur doit approuver ce rôle. D’ici là, la personne est un utilisateur interne.',
   'staff.takesRights': 'Cela retire des autorisations immédiatement et déconnecte {name} partout.',
-  'staff.details': 'Détails',
   'staff.edit': 'Modifier les détails',
   'staff.edit.title': 'Modifier {name}',
   'staff.edit.done': 'Les détails de {name} sont à jour.',

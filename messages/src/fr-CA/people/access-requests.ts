@@ -21,7 +21,6 @@ export const accessRequests: Translation<typeof source> = {
     '{count, plural, one {Approuver la demande de {name}?} other {Approuver # demandes?}}',
   'access-requests.approve.effect':
     '{count, plural, one {{name} reçoit un courriel maintenant, et chaque produit s’ouvre dès qu’il est prêt.} other {Tous reçoivent un courriel maintenant, et chaque produit s’ouvre dès qu’il est prêt.}}',
-  'access-requests.approve.products': 'Produits',
   'access-requests.approve.products.required':
     'Choisissez au moins un produit ou refusez la demande.',
   'access-requests.deny.title':
@@ -55,8 +54,6 @@ export const accessRequests: Translation<typeof source> = {
   'access-requests.companies.failed': 'Nous n’avons pas pu charger les entreprises',
   'access-requests.companies.none': 'Il n’y a aucune entreprise à demander sur ce site.',
   'access-requests.companies.noMatch': 'Aucune entreprise ne correspond à « {search} ».',
-  'access-requests.products': 'Produits',
-  'access-requests.products.required': 'Choisissez au moins un produit.',
   'access-requests.products.none': 'Il ne reste rien à demander ici.',
   'access-requests.note.hint': 'Dites aux administrateurs pourquoi vous en avez besoin.',
   'access-requests.send': 'Envoyer la demande',
@@ -64,8 +61,6 @@ export const accessRequests: Translation<typeof source> = {
   'access-requests.state.REQUESTED': 'Demandé',
   'access-requests.state.PENDING': 'En préparation',
   'access-requests.state.GRANTED': 'Vous avez accès',
-  'access-requests.open': 'Ouvrir',
-  'access-requests.open.label': 'Ouvrir {company}',
   'access-requests.open.failed': 'Nous n’avons pas pu ouvrir l’entreprise',
   'access-requests.earlier.title': 'Vos demandes',
   'access-requests.earlier.search': 'Rechercher dans vos demandes',
@@ -83,7 +78,6 @@ export const accessRequests: Translation<typeof source> = {
   'access-requests.status.DENIED': 'Refusée',
   'access-requests.status.CANCELLED': 'Annulée',
   'access-requests.status.EXPIRED': 'Expirée',
-  'access-requests.cancel': 'Annuler',
   'access-requests.cancel.label': 'Annuler la demande pour {company}',
   'access-requests.cancel.failed': 'Nous n’avons pas pu annuler la demande',
   'access-requests.cancelled': 'Votre demande pour {company} est annulée.',

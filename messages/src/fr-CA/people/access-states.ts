@@ -50,7 +50,6 @@ export const accessStates: Translation<typeof source> = {
     'Demandez l’accès à l’administrateur du portail des fournisseurs du détaillant.',
   'access.noAccess.other.after': 'Précisez la page dont vous avez besoin et pourquoi.',
   'access.denied.code': '403',
-  'access.denied.title': 'Accès refusé.',
   'access.denied.reason': 'Votre rôle ne comprend pas cette page.',
   'access.denied.next':
     'Adressez-vous à votre administrateur si vous en avez besoin pour votre travail.',
@@ -73,7 +72,6 @@ export const accessStates: Translation<typeof source> = {
     'Nous ne pouvons montrer où en est votre accès qu’une fois votre session ouverte.',
   'access.pending.signedOut.after':
     'Pas encore de compte? Utilisez le lien de votre courriel d’invitation ou demandez une invitation à votre administrateur.',
-  'access.pending.signIn': 'Se connecter',
   'access.pending.done.title': 'Votre accès est prêt',
   'access.pending.done.reason': 'Rien n’attend d’être configuré.',
   'access.pending.done.next': 'Ouvrez vos applications.',
@@ -88,8 +86,6 @@ export const accessStates: Translation<typeof source> = {
   'access.blocked.after':
     'Vous ne pouvez pas le joindre? Communiquez avec l’administrateur du portail des fournisseurs du détaillant.',
   'access.blocked.others': 'Vos autres entreprises',
-  'access.blocked.open': 'Ouvrir',
-  'access.blocked.openOf': 'Ouvrir {company}',
   'access.blocked.openFailed': 'Impossible d’ouvrir l’entreprise',
   'access.accountBlocked.title': 'Votre compte est bloqué',
   'access.accountBlocked.reason':

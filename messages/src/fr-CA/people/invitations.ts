@@ -13,7 +13,6 @@ export const invitations: Translation<typeof source> = {
     'Invitation envoyée par {name}, {role, select, ADMIN {comme administrateur} other {comme utilisateur}}',
   'invitations.byUnknown':
     'Invitation envoyée par un administrateur, {role, select, ADMIN {comme administrateur} other {comme utilisateur}}',
-  'invitations.products': 'Produits',
   'invitations.noProducts': 'Aucun produit pour l’instant',
   'invitations.until': 'Valide jusqu’au {date}',
   'invitations.byPerson': 'Invitation de {name}',

@@ -32,12 +32,10 @@ export const userList: Translation<typeof source> = {
   'user-list.drawer.memberSince': 'Date d’ajout',
   'user-list.drawer.worksFor': 'Travaille pour',
   'user-list.drawer.otherCompanies': 'Autres entreprises',
-  'user-list.drawer.access': 'Accès',
   'user-list.drawer.access.none': 'Aucun produit pour l’instant.',
   'user-list.drawer.access.waiting': 'En préparation',
   'user-list.drawer.pending': 'En cours',
   'user-list.drawer.pending.since': '{who}, {date}',
-  'user-list.drawer.history': 'Historique',
   'user-list.drawer.history.none': 'Rien n’est encore enregistré.',
   'user-list.drawer.history.failed': 'Impossible de charger l’historique',
   'user-list.drawer.history.more': 'Afficher plus',
@@ -55,5 +53,4 @@ export const userList: Translation<typeof source> = {
   'user-list.change.first': '{count, plural, one {Le premier} other {Les # premiers}} :',
   'user-list.status.ACTIVE': 'Actif',
   'user-list.status.INACTIVE': 'Inactif',
-  'user-list.columns.access': 'Accès',
 };

@@ -24,7 +24,6 @@ export const featureFlags: Translation<typeof source> = {
   'feature-flags.reached':
     '{companies, plural, =0 {Aucune entreprise sur ce site pour le moment} one {{reached, number} sur # entreprise} other {{reached, number} sur # entreprises}}',
   'feature-flags.changed': 'Modifié le {date}',
-  'feature-flags.edit': 'Modifier',
   'feature-flags.edit.of': 'Modifier : {name}, {site}',
   'feature-flags.historyOf': 'Historique : {name}, {site}',
   'feature-flags.edit.title': '{name} : {site}',

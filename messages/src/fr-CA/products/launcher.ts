@@ -54,12 +54,10 @@ export const launcher: Translation<typeof source> = {
   'launcher.ask.failed': 'Votre demande n’a pas été envoyée',
   'launcher.startWith': 'Démarrez avec {product}',
   'launcher.learn.notes': 'À retenir',
-  'launcher.learn.contact': 'À qui s’adresser',
   'launcher.learn.footer': 'Parlez à votre administrateur pour obtenir l’accès.',
   'launcher.pending.text':
     'Nous préparons {product} pour vous. Cela prend jusqu’à 2 jours, et vous l’ouvrirez ici dès que ce sera prêt.',
   'launcher.companies': 'Entreprises que vous pouvez ouvrir',
-  'launcher.companies.open': 'Ouvrir {company}',
   'launcher.companies.failed': 'Nous n’avons pas pu ouvrir l’entreprise',
   'launcher.unauthorized.external': 'Vous n’avez pas encore accès au portail',
   'launcher.unauthorized.external.text':

@@ -23,7 +23,6 @@ export const productSettings: Translation<typeof source> = {
   'product-settings.hidden': 'Masqué aux utilisateurs sans accès',
   'product-settings.preview': 'Hors production seulement',
   'product-settings.changed': 'Modifié le {date}',
-  'product-settings.change': 'Modifier',
   'product-settings.change.of': 'Modifier {name}, {site}',
   'product-settings.history.of': 'Historique de {name}, {site}',
   'product-settings.secret': 'Secret de connexion',
@@ -42,7 +41,6 @@ export const productSettings: Translation<typeof source> = {
     'De 32 à 200 caractères sans espaces. Copiez-le maintenant pour l’équipe du produit : il n’est plus jamais affiché.',
   'product-settings.secret.show': 'Afficher le secret',
   'product-settings.secret.generate': 'Générer',
-  'product-settings.secret.copy': 'Copier',
   'product-settings.secret.copied': 'Le secret est dans le presse-papiers.',
   'product-settings.secret.notCopied':
     'Votre navigateur ne l’a pas permis. Affichez le secret et copiez-le.',

@@ -2,18 +2,13 @@ import type { Translation } from '../../catalog.ts';
 import type { contactUs as source } from '../../en-US/support/contact-us.ts';
 
 export const contactUs: Translation<typeof source> = {
-  'contact-us.title': 'Nous joindre',
   'contact-us.lead':
     'Dites-nous ce dont vous avez besoin. Nous répondons par courriel, habituellement dans les deux jours ouvrables.',
-  'contact-us.name': 'Nom',
   'contact-us.name.required': 'Entrez votre nom.',
-  'contact-us.email': 'Courriel',
   'contact-us.email.hint': 'Nous vous répondrons à cette adresse.',
   'contact-us.email.required': 'Entrez votre adresse courriel.',
   'contact-us.email.invalid': 'Entrez une adresse courriel comme nom@example.com.',
-  'contact-us.company': 'Entreprise',
   'contact-us.company.required': 'Entrez le nom de votre entreprise.',
-  'contact-us.reason': 'Motif',
   'contact-us.reason.choose': 'Choisissez un motif',
   'contact-us.reason.required': 'Choisissez un motif.',
   'contact-us.reason.ACCESS': 'Accès au portail',

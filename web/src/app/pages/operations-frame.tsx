@@ -9,7 +9,7 @@ export function OperationsFrame() {
   const links = useOperatorPages().map((id) => ({ id, label: text(`operations.nav.${id}`) }));
   return (
     <>
-      <SubNavigation label={text('operations.nav')} links={links} />
+      <SubNavigation label={text('words.operations')} links={links} />
       <Outlet />
     </>
   );

@@ -49,7 +49,7 @@ const pauseMs = 400;
 const sources = {
   ARTICLE: 'tickets.answers.article',
   RELEASE_NOTE: 'tickets.answers.note',
-  TERM: 'tickets.answers.term',
+  TERM: 'words.dataDictionary',
 } as const;
 
 /** The best articles, release notes and terms, for a signed-in person and as far as they may see them. */

@@ -103,7 +103,7 @@ export function useActions({ onDialog, onSearch }: Props): PaletteSource {
   ];
   return {
     id: 'actions',
-    heading: text('palette.group.actions'),
+    heading: text('common.table.actions'),
     entries: entries.filter((entry) => entry !== false),
     isAction: true,
   };
@@ -124,7 +124,7 @@ export function useVisits({ companies, onDialog }: VisitProps): PaletteSource {
   const others = companies.filter(({ id }) => id !== user?.tenant?.id).slice(0, visited);
   return {
     id: 'visits',
-    heading: text('palette.group.actions'),
+    heading: text('common.table.actions'),
     isAnswer: true,
     isAction: true,
     entries:

@@ -42,7 +42,7 @@ export function PaletteButton({ loginId }: { loginId: string }) {
         onClick={() => setOpen(true)}
       >
         <IconSearch className={styles.icon} size={18} aria-hidden />
-        <span className={styles.words}>{text('shell.search')}</span>
+        <span className={styles.words}>{text('common.search')}</span>
         <kbd className={styles.keys} aria-hidden>
           {text(isMac() ? 'shell.search.keys.mac' : 'shell.search.keys')}
         </kbd>

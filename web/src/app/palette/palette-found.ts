@@ -34,19 +34,22 @@ const searchFrom = 2;
 
 type Kind = SearchHit['kind'];
 
-const looks: Record<Kind, { heading: IdOf<'palette'>; Icon: Icon; tracked: string }> = {
+const looks: Record<
+  Kind,
+  { heading: IdOf<'palette'> | IdOf<'words'>; Icon: Icon; tracked: string }
+> = {
   COMPANY: { heading: 'palette.group.companies', Icon: IconBuilding, tracked: 'palette-company' },
   PERSON: { heading: 'palette.group.people', Icon: IconUser, tracked: 'palette-global-user' },
   USER: { heading: 'palette.group.people', Icon: IconUser, tracked: 'palette-person' },
   QUEUE_TICKET: {
-    heading: 'palette.group.queue',
+    heading: 'words.ticketQueue',
     Icon: IconTicket,
     tracked: 'palette-queue-ticket',
   },
   TICKET: { heading: 'palette.group.tickets', Icon: IconLifebuoy, tracked: 'palette-ticket' },
   ARTICLE: { heading: 'palette.group.articles', Icon: IconArticle, tracked: 'palette-article' },
   RELEASE_NOTE: { heading: 'palette.group.notes', Icon: IconSparkles, tracked: 'palette-note' },
-  TERM: { heading: 'palette.group.dictionary', Icon: IconBook, tracked: 'palette-term' },
+  TERM: { heading: 'words.dataDictionary', Icon: IconBook, tracked: 'palette-term' },
 };
 
 const tones: Record<NonNullable<SearchHit['state']>, EntryState['tone']> = {

@@ -93,7 +93,7 @@ function useProducts(): PaletteSource {
   const open = [...customer, ...business].filter(({ state }) => state === 'open');
   return {
     id: 'products',
-    heading: text('palette.group.products'),
+    heading: text('words.products'),
     entries: open.map(({ code }) => ({
       id: `product-${code}`,
       title: product(`products.${code}.name`),
@@ -132,7 +132,7 @@ function usePages(): PaletteSource {
   pages.sort((one, other) => isLast(one) - isLast(other));
   return {
     id: 'pages',
-    heading: text('palette.group.pages'),
+    heading: text('common.table.pagination'),
     entries: pages.map((id) => ({
       id: `page-${id}`,
       title: nameOf(id),

@@ -19,7 +19,7 @@ export function Loader({ after = 300, outline }: Props) {
   if (!late) return null;
   return (
     <div role="status" data-loading>
-      <VisuallyHidden>{text('shell.loading')}</VisuallyHidden>
+      <VisuallyHidden>{text('common.loading')}</VisuallyHidden>
       <StartLoader outline={outline} />
     </div>
   );

@@ -18,7 +18,7 @@ export function CodeBlock({ code }: { code: string }) {
   }, [copied]);
   const copy = async () => {
     if (await copyText(code.trimEnd())) setCopied(true);
-    else toast.error({ message: text('content-text.copy.failed') });
+    else toast.error({ message: text('words.notCopied') });
   };
   return (
     <div className={styles.code}>
@@ -28,7 +28,7 @@ export function CodeBlock({ code }: { code: string }) {
       </pre>
       <button type="button" onClick={() => void copy()} data-track="content-copy-code">
         {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
-        <span role="status">{text(copied ? 'content-text.copied' : 'content-text.copy')}</span>
+        <span role="status">{text(copied ? 'content-text.copied' : 'common.copy')}</span>
       </button>
     </div>
   );

@@ -33,7 +33,7 @@ function ChangeHistory({ changes: { data, error, refetch } }: Pick<Props, 'chang
     const title = text('operations.history.failed');
     return <Failure error={error} title={title} onRetry={() => void refetch()} />;
   }
-  if (!data) return <PlaceholderLines label={text('operations.history')} lines={4} />;
+  if (!data) return <PlaceholderLines label={text('words.history')} lines={4} />;
   if (data.items.length === 0)
     return <p className={styles.none}>{text('operations.history.none')}</p>;
   return (

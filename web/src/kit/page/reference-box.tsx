@@ -32,7 +32,7 @@ export function ReferenceBox({ label, reference, track }: Props) {
           onClick={() => void copy()}
           data-track={track}
         >
-          {text('common.reference.copy')}
+          {text('common.copy')}
         </Button>
       </dd>
     </dl>

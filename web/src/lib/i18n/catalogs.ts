@@ -58,12 +58,19 @@ interface Catalogs {
   'user-files': typeof import('@endcap/messages/en-US/people/user-files');
   'user-list': typeof import('@endcap/messages/en-US/people/user-list');
   users: typeof import('@endcap/messages/en-US/people/users');
+  words: typeof import('@endcap/messages/en-US/words');
 }
 
 export type Area = keyof Catalogs;
 
 /** The ids of one area. A catalog file has one export. */
 export type IdOf<A extends Area> = keyof Catalogs[A][keyof Catalogs[A]] & string;
+
+const startAreas = ['common', 'shell', 'landing', 'products', 'login', 'demo-accounts'] as const;
+
+/** The areas of the pages that a visit starts with: they have no words of the other screens. */
+export type StartArea = (typeof startAreas)[number];
+export const isStartArea = (area: Area) => startAreas.some((one) => one === area);
 
 /** The areas of / and /login, which load no table; the tables leave them out. */
 const startFiles = import.meta.glob<Record<string, Catalog>>(

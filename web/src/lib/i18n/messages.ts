@@ -2,14 +2,20 @@ import type { Locale } from '@endcap/contract/sites';
 import IntlMessageFormat from 'intl-messageformat';
 import { use } from 'react';
 import { chunk } from '../browser/chunk.ts';
-import { type Area, type IdOf, loadCatalog } from './catalogs.ts';
+import { type Area, type IdOf, isStartArea, loadCatalog, type StartArea } from './catalogs.ts';
 import { currentLocale, useLocale } from './locale.ts';
 import type { Catalog, Message, MessageTree } from './message.ts';
 
 type Values = Record<string, string | number | boolean | Date>;
 
-/** Gives a text of an area, or a common one. An id that no catalog has does not compile. */
-export type Text<A extends Area> = (id: IdOf<A> | IdOf<'common'>, values?: Values) => string;
+/**
+ * Gives a text of an area, a common one, or a word that several screens have; the pages that a visit
+ * starts with leave those words out. An id that no catalog has does not compile.
+ */
+export type Text<A extends Area> = (
+  id: IdOf<A> | IdOf<'common'> | (A extends StartArea ? never : IdOf<'words'>),
+  values?: Values,
+) => string;
 
 const loaded = new Map<string, Catalog>();
 const loading = new Map<string, Promise<Catalog>>();
@@ -33,7 +39,7 @@ function load(locale: Locale, area: Area): Promise<Catalog> {
   const name = `${locale}/${area}`;
   const known = loading.get(name);
   if (known) return known;
-  const promise = chunk(() => loadCatalog(locale, area)).then(transformed);
+  const promise = loadWithWords(locale, area);
   promise.then(
     (value) => {
       loaded.set(name, value);
@@ -44,6 +50,16 @@ function load(locale: Locale, area: Area): Promise<Catalog> {
   );
   loading.set(name, promise);
   return promise;
+}
+
+/** An area comes with the words that it shares with others. */
+async function loadWithWords(locale: Locale, area: Area): Promise<Catalog> {
+  const hasWords = area !== 'words' && !isStartArea(area);
+  const [catalog] = await Promise.all([
+    chunk(() => loadCatalog(locale, area)).then(transformed),
+    hasWords ? load(locale, 'words') : null,
+  ]);
+  return catalog;
 }
 
 /** Starts fetching areas; a route does so beside its own chunk, so that both load in parallel. */
@@ -73,6 +89,7 @@ function format(locale: Locale, catalog: Catalog | undefined, id: string, values
   }
 }
 
+const sharedAreas = ['common', 'words'] as const;
 const texts = new Map<string, (id: string, values?: Values) => string>();
 
 function textOf<A extends Area>(locale: Locale, area: A): Text<A> {
@@ -80,7 +97,7 @@ function textOf<A extends Area>(locale: Locale, area: A): Text<A> {
   const known = texts.get(name);
   if (known) return known;
   const text = (id: string, values?: Values) => {
-    const home = id.startsWith('common.') ? 'common' : area;
+    const home = sharedAreas.find((shared) => id.startsWith(`${shared}.`)) ?? area;
     return format(locale, loaded.get(`${locale}/${home}`), id, values);
   };
   texts.set(name, text);

@@ -35,7 +35,7 @@ export function CompanyFilters({ list }: Props) {
   const offered = offeredProducts(currentSite(), pageSetting('environment') === 'production');
   const products = [
     ...offered.map((id) => ({ id, title: productName(id) })),
-    { id: withoutProducts, title: text('companies.filter.noProduct') },
+    { id: withoutProducts, title: text('words.noProducts') },
   ];
   const filter = (name: CompanyFilter) => ({
     chosen: list.filter(name),

@@ -115,7 +115,7 @@ export function CompanyListPage({ user, site, addressOf, onChosen }: Props) {
               isFiltered: true,
               title: text('companies.noResults.filtered'),
               message: text('companies.noResults.filteredMessage'),
-              clearLabel: text('companies.noResults.clear'),
+              clearLabel: text('words.clearSearchAndFilters'),
               onClear: () => list.clear([...companyFilterNames, 'search']),
             }
           : {

@@ -28,7 +28,7 @@ export function VisitReasonDialog({ choice, onChosen, onClose }: Props) {
     name: `companies.visit.${company.companyId}`,
     initialValues: { reason: '' },
     validate: {
-      reason: (reason) => (reason.trim() ? null : text('companies.reason.required')),
+      reason: (reason) => (reason.trim() ? null : text('words.reasonRequired')),
     },
   });
   return (

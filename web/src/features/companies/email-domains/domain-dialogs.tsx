@@ -108,7 +108,7 @@ export function EditDomainDialog({ domain, onClose }: Props) {
     current: ({ allowSubDomains, is3pDomain }) =>
       text('email-domains.conflict.now', {
         allowed: String(allowSubDomains),
-        type: text(is3pDomain ? 'email-domains.type.thirdParty' : 'email-domains.type.company'),
+        type: text(is3pDomain ? 'email-domains.type.thirdParty' : 'words.company'),
       }),
     gone: text('email-domains.conflict.gone'),
   });
@@ -143,7 +143,7 @@ export function RemoveDomainDialog({ domain, onClose }: Props) {
   return (
     <ConfirmActionDialog
       title={text('email-domains.remove.title', { domain: domain.domainName })}
-      confirmLabel={text('email-domains.remove')}
+      confirmLabel={text('words.delete')}
       destructive
       disabled={!usage.data}
       mutation={useRemoveDomain(domain.companyId)}

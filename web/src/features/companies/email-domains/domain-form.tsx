@@ -51,7 +51,7 @@ export function DomainSettingsFields({ form, focusFirst = false }: Props) {
         options={[
           {
             id: 'false',
-            title: text('email-domains.type.company'),
+            title: text('words.company'),
             description: text('email-domains.field.type.company.hint'),
           },
           {

@@ -73,14 +73,14 @@ function CompanyDomains({ company }: { company: { id: string; name: string } }) 
         },
         {
           id: 'edit',
-          label: text('email-domains.edit'),
+          label: text('words.edit'),
           icon: <IconPencil size={16} />,
           may: may('UPDATE', 'EMAIL_DOMAIN'),
           onSelect: (domain) => dialogs.open('edit', domain),
         },
         {
           id: 'remove',
-          label: text('email-domains.remove'),
+          label: text('words.delete'),
           icon: <IconTrash size={16} />,
           destructive: true,
           may: may('DELETE', 'EMAIL_DOMAIN'),
@@ -131,7 +131,7 @@ function useColumns() {
       },
       is3pDomain: {
         cell: ({ is3pDomain }) =>
-          text(is3pDomain ? 'email-domains.type.thirdParty' : 'email-domains.type.company'),
+          text(is3pDomain ? 'email-domains.type.thirdParty' : 'words.company'),
       },
       createdOn: {
         quiet: true,

@@ -83,7 +83,7 @@ function RecordPart({ label, value }: { label: string; value: string }) {
         aria-label={text('email-domains.proof.copy.of', { name: label })}
         onClick={() => void copy()}
       >
-        {text('email-domains.proof.copy')}
+        {text('common.copy')}
       </Button>
     </div>
   );

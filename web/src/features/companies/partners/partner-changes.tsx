@@ -22,7 +22,7 @@ export function PartnerChanges({ preview: { data, error, refetch }, company }: P
     return <Failure error={error} title={title} onRetry={() => void refetch()} />;
   }
   if (!data) return <PlaceholderLines label={text('partners.change.loading')} lines={3} />;
-  const title = text('partners.change.title');
+  const title = text('words.whatWillChange');
   const more = data.total - data.people.length;
   return (
     <div role="status">
@@ -73,7 +73,7 @@ function PersonChange({ person, company }: PersonChangeProps) {
   return (
     <ChangeList>
       {loses.length > 0 ? (
-        <Change kind="loss">{text('partners.change.loses', { products: named(loses) })}</Change>
+        <Change kind="loss">{text('words.loses', { products: named(loses) })}</Change>
       ) : null}
       {gains.length > 0 ? (
         <Change kind="gain">{text('partners.change.gains', { products: named(gains) })}</Change>

@@ -77,7 +77,7 @@ function Details({ partner, companyId, onAction }: DetailsProps) {
         actions={[
           {
             id: 'edit',
-            label: text('partners.edit'),
+            label: text('words.edit'),
             shown: isOwn && may('UPDATE', 'COMPANY_PARTNER_ASSOCIATION'),
             onClick: () => onAction('edit', partner),
           },
@@ -91,7 +91,7 @@ function Details({ partner, companyId, onAction }: DetailsProps) {
         ]}
       />
       <About partner={partner} isOwn={isOwn} />
-      <DrawerPart title={text('partners.field.products')}>
+      <DrawerPart title={text('words.products')}>
         <ul className={styles.list}>
           {partner.products.map((code) => (
             <li key={code}>{productName(code)}</li>

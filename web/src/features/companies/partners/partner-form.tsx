@@ -41,9 +41,7 @@ export function usePartnerForm(partner?: PartnerAssociation): DraftForm<PartnerF
     validate: {
       businessCode: (code) => (code.trim() ? null : text('partners.field.code.required')),
       products: (products, values) =>
-        isLaterStep(values) && products.length === 0
-          ? text('partners.field.products.required')
-          : null,
+        isLaterStep(values) && products.length === 0 ? text('words.productRequired') : null,
       accessTypes: (types, values) =>
         isLaterStep(values) && types.length === 0 ? text('partners.field.methods.required') : null,
       adminEmail: (address) =>
@@ -108,7 +106,7 @@ function ProductsField({ companyId, form, shared }: Required<Props>) {
   return (
     <Choices
       path="products"
-      label={text('partners.field.products')}
+      label={text('words.products')}
       hint={text(
         offered.length > 0 ? 'partners.field.products.hint' : 'partners.field.products.none',
       )}

@@ -29,7 +29,7 @@ export function PartnerViewFacts({ view, label }: { view: PartnerView; label: st
         label={label}
         facts={[
           {
-            name: text('partners.field.products'),
+            name: text('words.products'),
             value: named(products) || text('partners.view.none'),
           },
           {

@@ -70,7 +70,7 @@ function CompanyPartners({ company, side }: Props) {
         },
         {
           id: 'edit',
-          label: text('partners.edit'),
+          label: text('words.edit'),
           icon: <IconPencil size={16} />,
           may: isOwn && may('UPDATE', 'COMPANY_PARTNER_ASSOCIATION'),
           onSelect: (partner) => dialogs.open('edit', partner),

@@ -92,7 +92,7 @@ export function ContactBox({ contact }: { contact: string }) {
   return (
     <section className={styles.contact} aria-labelledby="learn-contact">
       <div>
-        <h2 id="learn-contact">{text('learn.contact')}</h2>
+        <h2 id="learn-contact">{text('words.whoToAsk')}</h2>
         <p>{contact}</p>
       </div>
       <Button variant="default" renderRoot={(props) => <Link to="/contactUs" {...props} />}>

@@ -31,7 +31,7 @@ export function LearnList({ site, primary }: { site: Site; primary: ReactNode })
       </h1>
       <p className={styles.lead}>{lead}</p>
       <div className={styles.actions}>{primary}</div>
-      <Section title={text('learn.list.products')}>
+      <Section title={text('words.products')}>
         <ul className={styles.cards}>
           {learnProductsOn(site).map((code) => (
             <ProductCard key={code} code={code} readable />

@@ -119,7 +119,7 @@ function Address({ address }: { address: string }) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <Button leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
-        {text('release-notes.feed.copy')}
+        {text('common.copy')}
       </Button>
     </div>
   );

@@ -100,7 +100,7 @@ function Note({ asked, note }: { asked: string; note: ReleaseNote }) {
             ))}
           </Fact>
         ) : null}
-        <Fact label={text('release-notes.tags')}>
+        <Fact label={text('words.tags')}>
           {note.tags.map(({ id, title }) => (
             <li key={id}>
               <TagLink id={id} title={title} />

@@ -120,7 +120,7 @@ function Notes({ answer }: { answer: Answer }) {
           action={
             isFiltered ? (
               <Button variant="default" onClick={clear}>
-                {text('release-notes.clear')}
+                {text('words.clearFilters')}
               </Button>
             ) : null
           }
@@ -148,7 +148,7 @@ function Filters({ answer }: { answer: Answer }) {
   return (
     <div className={styles.filters}>
       <ListFilter
-        name={text('release-notes.filter.tags')}
+        name={text('words.tags')}
         options={answer.tags}
         chosen={tagsIn(state.tags)}
         onChange={(chosen) => change({ tags: chosen.join() || undefined, page: undefined })}

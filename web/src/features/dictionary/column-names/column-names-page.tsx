@@ -30,7 +30,7 @@ export function ColumnNamesPage() {
           renderRoot={(props) => <Link to="/dataDictionaryV2" {...props} />}
           data-track="columns-dictionary"
         >
-          {text('column-names.dictionary')}
+          {text('words.dataDictionary')}
         </Button>
       }
     >

@@ -36,7 +36,7 @@ export function DictionaryScreen({ address, search, searchIn, finding, searchBar
   };
   return (
     <Page
-      title={text('glossary.title')}
+      title={text('words.dataDictionary')}
       description={text('glossary.lead')}
       actions={
         <>

@@ -25,7 +25,7 @@ export function CheckStatus({ id, state, children }: Props) {
       <p role="status">{isFailed ? null : children}</p>
       {isFailed ? (
         <div role="alert">
-          <p className={styles.failure}>{text('human-check.tryAgain')}</p>
+          <p className={styles.failure}>{text('common.error.tryAgain')}</p>
           {why ? <p>{why.startsWith('human-check.') ? text(why as KnownReason) : why}</p> : null}
         </div>
       ) : null}

@@ -41,7 +41,7 @@ export function ConfirmCheck({ onPassed, ...props }: Props) {
     waiting: total ? text('human-check.wait', { seconds: left }) : text('human-check.oneMoment'),
     due: text('human-check.confirmAgain'),
     checking: text('human-check.oneMoment'),
-    passed: text('human-check.done'),
+    passed: text('common.done'),
   }[phase];
   const status = {
     ready: '',

@@ -115,7 +115,7 @@ export function HoldButton({ state, describedBy, onPress, onRelease }: ButtonPro
       {isFilled ? <span className={styles.full} /> : null}
       <span className={styles.label}>
         {isPassed ? <IconCheck size={20} aria-hidden /> : null}
-        {text(isPassed ? 'human-check.done' : 'human-check.hold')}
+        {text(isPassed ? 'common.done' : 'human-check.hold')}
       </span>
     </button>
   );

@@ -25,7 +25,7 @@ export function PersonSection({ user }: { user: UserContext }) {
     value: `${user.first_name} ${user.last_name}`,
   };
   const account = [
-    { label: text('profile.person.email'), value: user.email_address },
+    { label: text('words.email'), value: user.email_address },
     { label: text('profile.person.account'), value: text(`profile.group.${group}`) },
   ];
   if (mayChange && own) {
@@ -93,13 +93,13 @@ function NameForm({ user, companyId }: { user: UserContext; companyId: string })
       <div className={styles.names}>
         <TextInput
           {...form.getInputProps('first_name')}
-          label={text('profile.person.firstName')}
+          label={text('words.firstName')}
           autoComplete="given-name"
           withAsterisk
         />
         <TextInput
           {...form.getInputProps('last_name')}
-          label={text('profile.person.lastName')}
+          label={text('words.lastName')}
           autoComplete="family-name"
           withAsterisk
         />

@@ -66,13 +66,13 @@ export function PreferencesForm({ user }: { user: UserContext }) {
     >
       <RadioGroup
         {...form.getInputProps('language')}
-        label={text('profile.preferences.language')}
+        label={text('words.language')}
         options={useLanguageOptions(language_code)}
       />
       <SearchableSelect
         {...form.getInputProps('timeZone')}
         className={styles.narrow}
-        label={text('profile.preferences.timeZone')}
+        label={text('words.timeZone')}
         description={text('profile.preferences.timeZone.hint')}
         groups={groups}
       />

@@ -43,8 +43,8 @@ function ReadOnlyPreferences({ user }: { user: UserContext }) {
     <>
       <Facts
         facts={[
-          { label: text('profile.preferences.language'), value: shown },
-          { label: text('profile.preferences.timeZone'), value: zone?.label ?? locale.timezone },
+          { label: text('words.language'), value: shown },
+          { label: text('words.timeZone'), value: zone?.label ?? locale.timezone },
         ]}
       />
       <p className={styles.note}>{text(readOnlyNote(user))}</p>

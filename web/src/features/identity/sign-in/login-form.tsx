@@ -86,7 +86,7 @@ export function LoginForm({ form, signIn, otherSites, focused }: Props) {
         showLabel={text('login.showPassword')}
       />
       <Button type="submit" fullWidth loading={signIn.isPending} disabled={left > 0}>
-        {left > 0 ? text('login.throttled.wait', { time: clockOf(left) }) : text('login.submit')}
+        {left > 0 ? text('login.throttled.wait', { time: clockOf(left) }) : text('common.signIn')}
       </Button>
       <Link to="/login/forgot" className={styles.forgot}>
         {text('login.forgot')}

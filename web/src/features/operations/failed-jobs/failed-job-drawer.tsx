@@ -62,7 +62,7 @@ function Details({ job, mayChange, onRetry, onDiscard }: DetailsProps) {
         actions={[
           {
             id: 'retry',
-            label: text('operations-jobs.retry'),
+            label: text('common.retry'),
             shown,
             onClick: () => onRetry(job),
           },

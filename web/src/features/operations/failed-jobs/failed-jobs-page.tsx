@@ -53,7 +53,7 @@ export function FailedJobsPage() {
       filters={
         <>
           <Dropdown
-            aria-label={text('operations-jobs.state')}
+            aria-label={text('words.status')}
             value={state}
             onChange={(next) => list.setFilter('state', next && next !== 'FAILED' ? [next] : [])}
             options={failedJobStates.map((id) => ({
@@ -87,7 +87,7 @@ export function FailedJobsPage() {
             onClick={() => retry.run(chosen)}
             data-track="jobs-retry-many"
           >
-            {text('operations-jobs.retry')}
+            {text('common.retry')}
           </Button>
           <Button variant="default" size="xs" onClick={() => dialogs.open('discard', chosen)}>
             {text('operations-jobs.discard')}
@@ -97,7 +97,7 @@ export function FailedJobsPage() {
       rowActions={[
         {
           id: 'retry',
-          label: text('operations-jobs.retry'),
+          label: text('common.retry'),
           icon: <IconRefresh size={16} />,
           may: mayChange,
           when: isOpen,

@@ -29,7 +29,7 @@ export function GlossaryImportsPage() {
       description={text('glossary-imports.lead')}
       actions={
         <Button variant="default" onClick={() => change({ history: true })}>
-          {words('operations.history')}
+          {words('words.history')}
         </Button>
       }
     >
@@ -90,7 +90,7 @@ function RecentImports({ onOpen }: { onOpen: (importId: string) => void }) {
             ]}
             actions={[
               {
-                label: text('glossary-imports.list.open'),
+                label: text('words.open'),
                 of: text('glossary-imports.list.open.of', { name: one.fileName }),
                 onClick: () => onOpen(one.importId),
               },

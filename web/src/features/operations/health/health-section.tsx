@@ -175,7 +175,7 @@ function useFigures() {
         known(
           part.lastSentOn,
           (one) => date(one, 'minute'),
-          part.waiting === null ? undefined : text('operations.health.never'),
+          part.waiting === null ? undefined : text('words.never'),
         ),
       ],
       [text('operations.health.transport'), text(`operations.health.transport.${transport}`)],

@@ -37,7 +37,7 @@ export function OperationsHomePage() {
   const text = useText('operations');
   const others = useOperatorPages().filter((page): page is LinkedPage => page !== 'operations');
   return (
-    <Page title={text('operations.home.title')} description={text('operations.home.lead')}>
+    <Page title={text('words.operations')} description={text('operations.home.lead')}>
       <div className={styles.parts}>
         <HealthSection />
         <LinkCards label={text('operations.home.pages')}>

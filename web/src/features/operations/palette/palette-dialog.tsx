@@ -76,7 +76,7 @@ export function PaletteDialog(props: Props) {
             <PaletteTabs groups={groups} only={only} onOnly={showOnly} />
           ) : null}
           <p className={styles.announced} role="status">
-            {text('palette.found', { count: entries.length })}
+            {text('common.resultsFound', { count: entries.length })}
           </p>
           {correction ? <Corrected correction={correction} /> : null}
           <PaletteList

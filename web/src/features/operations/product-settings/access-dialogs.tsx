@@ -85,7 +85,7 @@ function SecretField({ label, hint, value, onValue, input, autoFocus }: SecretFi
           {text('product-settings.secret.generate')}
         </Button>
         <Button variant="default" size="xs" disabled={!value} onClick={() => void copy()}>
-          {text('product-settings.secret.copy')}
+          {text('common.copy')}
         </Button>
       </div>
     </div>

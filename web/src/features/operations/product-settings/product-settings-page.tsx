@@ -166,12 +166,12 @@ function SiteRow({ product, of, onHistory, onChange }: SiteRowProps) {
       ]}
       actions={[
         {
-          label: words('operations.history'),
+          label: words('words.history'),
           of: text('product-settings.history.of', about),
           onClick: () => onHistory(`${product}:${site}`),
         },
         {
-          label: text('product-settings.change'),
+          label: text('words.change'),
           of: text('product-settings.change.of', about),
           onClick: onChange,
           main: true,
@@ -204,7 +204,7 @@ function SecretRow({
       ]}
       actions={[
         {
-          label: words('operations.history'),
+          label: words('words.history'),
           of: text('product-settings.history.product', { name }),
           onClick: () => onHistory(product),
         },
@@ -254,7 +254,7 @@ function AccessRow({ setting, onChange }: RowProps) {
       ]}
       actions={[
         {
-          label: text('product-settings.change'),
+          label: text('words.change'),
           of: text('product-settings.access.change.of', { name }),
           onClick: onChange,
           main: true,

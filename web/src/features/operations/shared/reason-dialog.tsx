@@ -46,7 +46,7 @@ export function ReasonDialog<Output>(props: Props<Output>) {
       <p>{effect}</p>
       <TextInput
         {...form.getInputProps('reason')}
-        label={text('operations.reason')}
+        label={text('words.reason')}
         description={text('operations.reason.hint')}
         withAsterisk
         data-autofocus

@@ -43,7 +43,7 @@ export function useStaffColumns(): readonly DataTableColumn<StaffMember>[] {
             {name}
             {isYou ? (
               <StatusBadge tone="neutral" className={styles.badge}>
-                {text('staff.you')}
+                {text('words.you')}
               </StatusBadge>
             ) : null}
           </>
@@ -105,7 +105,7 @@ export function useStaffColumns(): readonly DataTableColumn<StaffMember>[] {
         priority: 4,
         quiet: true,
         sortable: true,
-        cell: ({ lastLogin }) => (lastLogin ? date(lastLogin, 'table') : text('staff.never')),
+        cell: ({ lastLogin }) => (lastLogin ? date(lastLogin, 'table') : text('words.never')),
       },
     ],
     [text, words, date, rightsName],

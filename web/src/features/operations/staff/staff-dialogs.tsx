@@ -62,8 +62,8 @@ export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <div className={styles.pair}>
-        <TextInput {...input('firstName')} label={text('staff.field.firstName')} data-autofocus />
-        <TextInput {...input('lastName')} label={text('staff.field.lastName')} />
+        <TextInput {...input('firstName')} label={text('words.firstName')} data-autofocus />
+        <TextInput {...input('lastName')} label={text('words.lastName')} />
       </div>
       <TextInput
         {...input('email')}

@@ -94,7 +94,7 @@ function Facts({ person }: { person: StaffMember }) {
     { name: text('staff.removedOn'), value: removal && date(removal.removedOn, 'minute') },
     {
       name: text('staff.column.lastLogin'),
-      value: person.lastLogin ? date(person.lastLogin, 'minute') : text('staff.never'),
+      value: person.lastLogin ? date(person.lastLogin, 'minute') : text('words.never'),
     },
   ];
   return <DrawerFacts label={text('staff.drawer.about')} facts={facts} />;

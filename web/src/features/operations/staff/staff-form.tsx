@@ -159,7 +159,7 @@ export function ReasonField(props: Record<string, unknown>) {
   return (
     <TextInput
       {...props}
-      label={text('staff.field.reason')}
+      label={text('words.reason')}
       description={text('staff.field.reason.hint')}
       withAsterisk
       limited

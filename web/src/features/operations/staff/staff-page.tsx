@@ -56,7 +56,7 @@ export function StaffPage() {
           {table}
         </>
       )}
-      searchLabel={text('staff.search')}
+      searchLabel={text('words.searchByNameOrEmail')}
       filters={
         <div className={styles.filters}>
           <ListFilter
@@ -78,7 +78,7 @@ export function StaffPage() {
       rowActions={[
         {
           id: 'details',
-          label: text('staff.details'),
+          label: text('common.table.details'),
           icon: <IconId size={16} />,
           onSelect: ({ staffId }) => list.setRow(staffId),
         },
@@ -162,7 +162,7 @@ function useStaffActions(open: ReturnType<typeof useStaffDialogs>['open']) {
     },
     {
       id: 'history',
-      label: words('operations.history'),
+      label: words('words.history'),
       icon: <IconHistory size={size} />,
       may: true,
       onSelect: (person: StaffMember) => open('history', person),

@@ -112,7 +112,7 @@ function AuditFacts({ state }: { state: AuditState }) {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>{text('audit.panel.status')}</dt>
+        <dt>{text('words.status')}</dt>
         <dd>
           <StatusBadge tone={tones[status]}>{text(`audit.status.${status}`)}</StatusBadge>
         </dd>
@@ -128,7 +128,7 @@ function AuditFacts({ state }: { state: AuditState }) {
         <dd>
           {last && completedBy
             ? text('audit.panel.lastBy', { date: last, person: completedBy })
-            : (last ?? text('audit.panel.never'))}
+            : (last ?? text('words.never'))}
         </dd>
       </div>
     </dl>

@@ -32,8 +32,7 @@ export function AskForm({ loginId, company, onSent }: Props) {
     name: `access-request.company.${company.tenant_id}`,
     initialValues: { products: available.length === 1 ? available : [], note: '' },
     validate: {
-      products: (products) =>
-        products.length > 0 ? null : text('access-requests.products.required'),
+      products: (products) => (products.length > 0 ? null : text('words.productRequired')),
     },
   });
   const ask = useAskForCompany(loginId);
@@ -68,7 +67,7 @@ export function AskForm({ loginId, company, onSent }: Props) {
         >
           <ProductChoice
             name="products"
-            label={text('access-requests.products')}
+            label={text('words.products')}
             offered={available}
             value={form.values.products}
             onChange={(products) => form.setFieldValue('products', products)}

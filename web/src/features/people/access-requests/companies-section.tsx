@@ -112,11 +112,11 @@ function OpenCompany({ company }: { company: AskableCompany }) {
       variant="default"
       size="xs"
       loading={choose.isPending}
-      aria-label={text('access-requests.open.label', { company: company.company_name })}
+      aria-label={text('words.openOf', { company: company.company_name })}
       data-track="requests-open-company"
       onClick={() => choose.mutate({ companyId: company.tenant_id })}
     >
-      {text('access-requests.open')}
+      {text('words.open')}
     </Button>
   );
 }

@@ -127,7 +127,7 @@ function Cancel({ loginId, request }: { loginId: string; request: OwnRequest }) 
       data-track="requests-cancel"
       onClick={() => cancel.mutate(request.request_id)}
     >
-      {text('access-requests.cancel')}
+      {text('common.cancel')}
     </Button>
   );
 }

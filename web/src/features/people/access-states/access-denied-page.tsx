@@ -11,7 +11,7 @@ export function AccessDeniedPage() {
     <AccessScreen
       icon={<IconShieldX size={28} />}
       eyebrow={text('access.denied.code')}
-      title={text('access.denied.title')}
+      title={text('common.error.forbidden')}
       reason={text('access.denied.reason')}
     >
       <NextStep step={text(next)} after={text('access.denied.after')} />

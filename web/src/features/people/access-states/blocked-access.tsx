@@ -82,12 +82,12 @@ function OtherCompanies({ loginId, companyId }: Props) {
             <Button
               variant="light"
               size="compact-sm"
-              aria-label={text('access.blocked.openOf', { company: one.companyName })}
+              aria-label={text('words.openOf', { company: one.companyName })}
               loading={choosing.isPending && choosing.variables.companyId === one.companyId}
               disabled={choosing.isPending && choosing.variables.companyId !== one.companyId}
               onClick={() => void open(one.companyId)}
             >
-              {text('access.blocked.open')}
+              {text('words.open')}
             </Button>
           </li>
         ))}

@@ -27,7 +27,7 @@ function SignedOut() {
             <Link to="/login" search={{ lastUrl: '/pendingAccess' }} {...props} />
           )}
         >
-          {text('access.pending.signIn')}
+          {text('common.signIn')}
         </Button>
       }
     >

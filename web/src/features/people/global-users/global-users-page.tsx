@@ -168,7 +168,7 @@ function GlobalUsers({ tab }: { tab: GlobalTab }) {
         message: text('global-users.noResults.message'),
         ...(filtered && {
           isFiltered: true,
-          clearLabel: text('global-users.noResults.clear'),
+          clearLabel: text('words.clearSearchAndFilters'),
           onClear: () => list.clear([...filterNames, 'search']),
         }),
       }}

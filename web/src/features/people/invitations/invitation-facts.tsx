@@ -19,7 +19,7 @@ export function InvitationFacts({ invitation }: { invitation: Facts }) {
     <div className={styles.facts}>
       <p>{by}</p>
       {products.length > 0 ? (
-        <ul className={styles.products} aria-label={text('invitations.products')}>
+        <ul className={styles.products} aria-label={text('words.products')}>
           {products.map((code) => (
             <li key={code}>{productName(code)}</li>
           ))}

@@ -90,18 +90,18 @@ function AboutYou({ form, email }: { form: FormState; email: string }) {
       <div className={styles.names}>
         <TextInput
           {...form.getInputProps('first_name')}
-          label={text('registration.firstName')}
+          label={text('words.firstName')}
           autoComplete="given-name"
         />
         <TextInput
           {...form.getInputProps('last_name')}
-          label={text('registration.lastName')}
+          label={text('words.lastName')}
           autoComplete="family-name"
         />
       </div>
       <NativeSelect
         {...form.getInputProps('language_code')}
-        label={text('registration.language')}
+        label={text('words.language')}
         errorProps={{ role: 'alert' }}
         data={[
           { value: '', label: text('registration.language.site') },
@@ -110,7 +110,7 @@ function AboutYou({ form, email }: { form: FormState; email: string }) {
       />
       <SearchableSelect
         {...form.getInputProps('timezone')}
-        label={text('registration.timeZone')}
+        label={text('words.timeZone')}
         groups={zones}
       />
     </>

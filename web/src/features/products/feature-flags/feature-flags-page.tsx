@@ -95,7 +95,7 @@ function FlagCard({ flag, settings, onAction, onHistory }: CardProps) {
               {...stateOf(setting)}
               actions={[
                 {
-                  label: words('operations.history'),
+                  label: words('words.history'),
                   of: text('feature-flags.historyOf', about),
                   onClick: () => onHistory(setting),
                 },
@@ -106,7 +106,7 @@ function FlagCard({ flag, settings, onAction, onHistory }: CardProps) {
                   shown: mayChange && setting.live !== null,
                 },
                 {
-                  label: text('feature-flags.edit'),
+                  label: text('words.change'),
                   of: text('feature-flags.edit.of', about),
                   onClick: () => onAction('edit', setting),
                   main: true,

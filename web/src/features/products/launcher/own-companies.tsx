@@ -40,7 +40,7 @@ export function OwnCompanies({ loginId }: { loginId: string }) {
               data-track="launcher-open-company"
               onClick={() => choose.mutateAsync({ companyId }).catch(reportFailure)}
             >
-              {text('launcher.companies.open', { company })}
+              {text('words.openOf', { company })}
             </Button>
           </li>
         ))}

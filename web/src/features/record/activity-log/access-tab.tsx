@@ -56,7 +56,7 @@ export function AccessTab({ company }: { company: { id: string; name: string } }
         },
       })}
       list={list}
-      searchLabel={text('activity-log.access.search')}
+      searchLabel={text('words.searchByNameOrEmail')}
       filters={
         <TextInput
           type="date"
@@ -117,7 +117,7 @@ function useAccessColumns(): readonly DataTableColumn<AccessOnDay>[] {
     return [
       {
         id: 'name',
-        header: text('activity-log.access.user'),
+        header: text('words.user'),
         priority: 1,
         sortable: true,
         strong: true,
@@ -144,7 +144,7 @@ function useAccessColumns(): readonly DataTableColumn<AccessOnDay>[] {
       },
       {
         id: 'status',
-        header: text('activity-log.access.status'),
+        header: text('words.status'),
         priority: 2,
         sortable: true,
         width: '14%',

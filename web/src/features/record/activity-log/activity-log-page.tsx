@@ -122,7 +122,7 @@ function ActivityLog({ company }: { company: { id: string; name: string } | null
         title: text('activity-log.noResults.title'),
         message: text('activity-log.noResults.message'),
         isFiltered,
-        clearLabel: text('activity-log.filter.clear'),
+        clearLabel: text('words.clearSearchAndFilters'),
         onClear: () => list.clear([...allFilters, 'search']),
       }}
     >
@@ -151,14 +151,12 @@ function ActivityFilters({ range, initial, filter, setFilter, setRange }: Filter
     const chosen = filter(name);
     const [only] = options.filter(({ id }) => id === chosen[0]);
     const value =
-      chosen.length > 1
-        ? text('activity-log.filter.several', { count: chosen.length })
-        : only?.title;
+      chosen.length > 1 ? text('common.filter.several', { count: chosen.length }) : only?.title;
     return (
       <FilterChip
         label={label}
-        removeLabel={text('activity-log.filter.remove', { name: label })}
-        summary={value ? text('activity-log.filter.on', { name: label, value }) : null}
+        removeLabel={text('common.filter.remove', { name: label })}
+        summary={value ? text('common.labeled', { name: label, value }) : null}
         options={options}
         chosen={chosen}
         several
@@ -180,7 +178,7 @@ function ActivityFilters({ range, initial, filter, setFilter, setRange }: Filter
       </div>
       {chip('event', text('activity-log.filter.events'), events)}
       {chip('application', text('activity-log.filter.applications'), applications)}
-      {actors.length > 0 ? chip('actor', text('activity-log.filter.actors'), actors) : null}
+      {actors.length > 0 ? chip('actor', text('words.user'), actors) : null}
     </div>
   );
 }

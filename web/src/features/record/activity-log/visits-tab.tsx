@@ -91,7 +91,7 @@ function useVisitColumns(): readonly DataTableColumn<Visit>[] {
       },
       {
         id: 'reason',
-        header: text('activity-log.visits.reason'),
+        header: text('words.reason'),
         priority: 3,
         cell: ({ reason, visitor }) => (
           <CutText

@@ -111,12 +111,12 @@ function ContactFields({ form }: { form: DraftForm<ContactValues> }) {
       <FieldPair>
         <WriterName
           {...form.getInputProps('name')}
-          label={text('contact-us.name')}
+          label={text('words.name')}
           maxLength={contactLimits.name}
         />
         <TextInput
           {...form.getInputProps('company')}
-          label={text('contact-us.company')}
+          label={text('words.company')}
           withAsterisk
           maxLength={contactLimits.company}
           autoComplete="organization"
@@ -124,13 +124,13 @@ function ContactFields({ form }: { form: DraftForm<ContactValues> }) {
       </FieldPair>
       <WriterEmail
         {...form.getInputProps('email')}
-        label={text('contact-us.email')}
+        label={text('words.email')}
         description={text('contact-us.email.hint')}
         maxLength={contactLimits.email}
       />
       <NativeSelect
         {...form.getInputProps('reason')}
-        label={text('contact-us.reason')}
+        label={text('words.reason')}
         withAsterisk
         aria-required
         data={options}

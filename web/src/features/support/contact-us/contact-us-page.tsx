@@ -19,7 +19,7 @@ export function ContactUsPage() {
   usePageDescription(text('contact-us.lead'));
   if (sent) return <ContactThanks {...sent} onAnother={() => setSent(null)} />;
   return (
-    <CardPage title={text('contact-us.title')} lead={text('contact-us.lead')} wide>
+    <CardPage title={text('common.contactUs')} lead={text('contact-us.lead')} wide>
       {isPending ? null : <ContactForm user={user} onSent={setSent} />}
     </CardPage>
   );

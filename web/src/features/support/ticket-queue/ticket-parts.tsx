@@ -13,7 +13,7 @@ export function BackToQueue() {
   return (
     <Link to="/ticketQueue" className={styles.back}>
       <IconArrowLeft size={16} aria-hidden />
-      {text('ticket-queue.back')}
+      {text('words.ticketQueue')}
     </Link>
   );
 }

@@ -60,7 +60,7 @@ function Tickets({ whose, seesCompany }: { whose: Whose; seesCompany: boolean })
       searchLabel={text('tickets.list.search')}
       filters={
         <ListFilter
-          name={text('tickets.filter.status')}
+          name={text('words.status')}
           options={ticketStatuses.map((id) => ({ id, title: text(`tickets.status.${id}`) }))}
           chosen={statuses}
           onChange={(chosen) => list.setFilter('status', chosen)}

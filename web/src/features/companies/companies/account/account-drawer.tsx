@@ -56,7 +56,7 @@ function Details({ account, onAction }: Pick<Props, 'onAction'> & { account: Com
     <>
       <DrawerActions track="account" actions={actions} />
       <DrawerFacts label={text('companies.account.about')} facts={useFacts(account)} />
-      <DrawerPart title={text('companies.account.field.products')}>
+      <DrawerPart title={text('words.products')}>
         {account.productTask ? (
           <DrawerNote>{text('companies.account.updating', account.productTask)}</DrawerNote>
         ) : null}
@@ -113,7 +113,7 @@ function useFacts(account: CompanyAccount) {
           date: audit.dueDate ? date(audit.dueDate, 'day') : '',
         }),
     },
-    { name: text('companies.account.field.timeZone'), value: account.timeZone },
+    { name: text('words.timeZone'), value: account.timeZone },
     { name: text('companies.account.field.created'), value: date(account.createdOn, 'table') },
   ];
 }

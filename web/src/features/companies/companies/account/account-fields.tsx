@@ -28,10 +28,6 @@ type TimeZoneProps = Omit<ComponentProps<typeof SearchableSelect>, 'groups' | 'l
 export function TimeZoneField(props: TimeZoneProps) {
   const text = useText('companies');
   return (
-    <SearchableSelect
-      {...props}
-      label={text('companies.account.field.timeZone')}
-      groups={useTimeZoneOptions()}
-    />
+    <SearchableSelect {...props} label={text('words.timeZone')} groups={useTimeZoneOptions()} />
   );
 }

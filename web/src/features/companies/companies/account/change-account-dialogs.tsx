@@ -37,7 +37,7 @@ function useReasonForm<Values extends Record<string, unknown>>(name: string, val
   return useDraftForm<Values & { reason: string }>({
     name: `companies.${name}`,
     initialValues: { ...values, reason: '' },
-    validate: ({ reason }) => (reason.trim() ? {} : { reason: text('companies.reason.required') }),
+    validate: ({ reason }) => (reason.trim() ? {} : { reason: text('words.reasonRequired') }),
   });
 }
 
@@ -170,7 +170,7 @@ export function ProductsDialog({ account, onClose }: Props) {
       input={(values) => values}
     >
       <ProductChoice
-        label={text('companies.account.field.products')}
+        label={text('words.products')}
         offered={[...new Set([...offered, ...held])]}
         value={products}
         onChange={(next) => form.setValues((values) => ({ ...values, products: next }))}

@@ -111,7 +111,7 @@ export function CreateCompanyDialog({ onClose }: { onClose: () => void }) {
         description={text('companies.account.field.email.hint')}
       />
       <ProductChoice
-        label={text('companies.account.field.products')}
+        label={text('words.products')}
         offered={offered}
         value={form.values.products}
         onChange={(products) => form.setFieldValue('products', products)}

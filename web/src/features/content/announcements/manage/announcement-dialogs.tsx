@@ -89,7 +89,7 @@ export function DeleteAnnouncementDialog({ announcement, onClose }: Props) {
   return (
     <ConfirmActionDialog
       title={text('announcements.delete.title')}
-      confirmLabel={text('announcements.delete')}
+      confirmLabel={text('words.delete')}
       destructive
       mutation={useDeleteAnnouncement()}
       input={announcement}

@@ -173,7 +173,7 @@ function Preview({ values: { texts, severity, dismissible } }: { values: Announc
           <div inert lang={locale}>
             <BannerView
               announcement={{
-                text: texts[locale].trim() || english || text('announcements.preview.empty'),
+                text: texts[locale].trim() || english || text('words.previewEmpty'),
                 severity,
                 dismissible,
               }}

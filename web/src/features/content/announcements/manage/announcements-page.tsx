@@ -97,7 +97,7 @@ export function AnnouncementsPage() {
         },
         {
           id: 'edit',
-          label: text('announcements.edit'),
+          label: text('words.edit'),
           icon: <IconPencil size={16} />,
           may: may('UPDATE', 'ANNOUNCEMENT'),
           when: (one) => one.status !== 'ENDED',
@@ -105,7 +105,7 @@ export function AnnouncementsPage() {
         },
         {
           id: 'history',
-          label: words('operations.history'),
+          label: words('words.history'),
           icon: <IconHistory size={16} />,
           onSelect: (one) => dialogs.open('history', one),
         },
@@ -120,7 +120,7 @@ export function AnnouncementsPage() {
         },
         {
           id: 'remove',
-          label: text('announcements.delete'),
+          label: text('words.delete'),
           icon: <IconTrash size={16} />,
           destructive: true,
           may: may('DELETE', 'ANNOUNCEMENT'),

@@ -122,7 +122,7 @@ function ItemActions({ item }: { item: ContentItem }) {
     remove: (close) => (
       <ConfirmActionDialog
         title={text('content-editor.delete.title', { title })}
-        confirmLabel={text('content-editor.delete')}
+        confirmLabel={text('words.delete')}
         destructive
         mutation={remove}
         input={item}
@@ -138,7 +138,7 @@ function ItemActions({ item }: { item: ContentItem }) {
     <>
       {item.status === 'DRAFT' && may('DELETE', 'CONTENT') ? (
         <Button variant="default" onClick={() => dialogs.open('remove')}>
-          {text('content-editor.delete')}
+          {text('words.delete')}
         </Button>
       ) : null}
       {dialogs.element}

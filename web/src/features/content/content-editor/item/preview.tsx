@@ -39,7 +39,7 @@ export function Preview({ itemId, locale, title, body }: Props) {
         {data?.html ? (
           <ContentText html={data.html} />
         ) : (
-          <p className={styles.quiet}>{text('content-editor.preview.empty')}</p>
+          <p className={styles.quiet}>{text('words.previewEmpty')}</p>
         )}
       </div>
     </section>

@@ -57,7 +57,7 @@ export function ContentPage() {
       rowActions={[
         {
           id: 'edit',
-          label: text('content-editor.edit'),
+          label: text('words.edit'),
           icon: <IconPencil size={16} />,
           onSelect: ({ id }: ContentRow) => open(id),
         },

@@ -50,7 +50,7 @@ function Question({ articleId, given }: { articleId: string; given: Given }) {
           onClick={() => vote({ helpful: true, note: given.note })}
           data-track="article-helpful"
         >
-          {text('article-feedback.yes')}
+          {text('common.yes')}
         </Button>
         <Button
           variant={helpful === false ? 'light' : 'default'}
@@ -59,7 +59,7 @@ function Question({ articleId, given }: { articleId: string; given: Given }) {
           onClick={() => vote({ helpful: false, note: given.note })}
           data-track="article-not-helpful"
         >
-          {text('article-feedback.no')}
+          {text('common.no')}
         </Button>
       </div>
       {helpful === null ? null : (

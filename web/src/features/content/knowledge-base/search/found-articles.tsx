@@ -34,7 +34,7 @@ export function FoundArticles({ search, onPage, onSearch, topics }: Props) {
         title={text('common.error.title')}
         message={text('knowledge-base.search.failed')}
         onRetry={() => window.location.reload()}
-        retryLabel={text('knowledge-base.search.refresh')}
+        retryLabel={text('words.refreshPage')}
       />
     );
   }
@@ -100,7 +100,7 @@ function Suggestions({ found, onSearch }: { found: Found; onSearch: (text: strin
   if (found.suggestions.length === 0) return null;
   return (
     <p className={styles.meant}>
-      {text('knowledge-base.search.didYouMean')}{' '}
+      {text('words.didYouMean')}{' '}
       {found.suggestions.map((suggestion) => (
         <button key={suggestion} type="button" onClick={() => onSearch(suggestion)}>
           {suggestion}

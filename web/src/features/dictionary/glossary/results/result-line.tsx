@@ -39,7 +39,7 @@ export function DidYouMean({ suggestions }: { suggestions: readonly string[] }) 
   if (suggestions.length === 0) return null;
   return (
     <p className={styles.meant}>
-      {text('glossary.didYouMean')}{' '}
+      {text('words.didYouMean')}{' '}
       {suggestions.slice(0, dictionaryLimits.suggestions).map((suggestion) => (
         <AddressLink
           key={suggestion}

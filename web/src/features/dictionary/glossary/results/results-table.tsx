@@ -29,7 +29,7 @@ export function ResultsTable({ address, search, finding, hasPanel }: Props) {
   return (
     <div className={styles.table}>
       <DataTable
-        label={text('glossary.title')}
+        label={text('words.dataDictionary')}
         rows={found?.entries}
         total={found?.total ?? 0}
         columns={columns}
@@ -47,7 +47,7 @@ export function ResultsTable({ address, search, finding, hasPanel }: Props) {
             ...tableFailure(failure, () => window.location.reload()),
             title: text('common.error.title'),
             message: text('glossary.failed.hint'),
-            retryLabel: text('glossary.failed.refresh'),
+            retryLabel: text('words.refreshPage'),
           }
         }
         empty={

@@ -31,7 +31,7 @@ export function ProductFilter({ value, onChange, counts, labelled = false }: Pro
     <Dropdown
       className={styles.product}
       size="md"
-      {...{ [labelled ? 'label' : 'aria-label']: text('glossary.product') }}
+      {...{ [labelled ? 'label' : 'aria-label']: text('words.product') }}
       options={[
         { id: all, title: text('glossary.product.all') },
         ...glossaryProducts.map((id) => ({ id, title: titleOf(id) })),

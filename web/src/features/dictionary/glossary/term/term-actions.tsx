@@ -14,7 +14,7 @@ export function TermActions({ term }: { term: GlossaryEntry }) {
   const { id, technical_name: technicalName } = term;
   const copy = async (copied: string, done: string) => {
     if (await copyText(copied)) toast.success({ message: done });
-    else toast.error({ message: text('glossary.detail.copyFailed') });
+    else toast.error({ message: text('words.notCopied') });
   };
   const copyLink = () => {
     const { pathname } = router.state.location;

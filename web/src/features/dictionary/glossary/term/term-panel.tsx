@@ -89,7 +89,7 @@ function TermInfo({ term }: { term: GlossaryEntry }) {
   const list = useListText();
   return (
     <dl className={styles.facts}>
-      <Fact label={text('glossary.detail.description')}>{term.business_definition}</Fact>
+      <Fact label={text('words.description')}>{term.business_definition}</Fact>
       <Fact label={text('glossary.detail.dssName')}>{term.dss_business_name}</Fact>
       <Fact label={text('glossary.detail.technicalName')}>
         {term.technical_name ? <code>{term.technical_name}</code> : null}
@@ -103,7 +103,7 @@ function TermInfo({ term }: { term: GlossaryEntry }) {
       <Fact label={text('glossary.detail.availableTo')}>
         <AvailableTo term={term} />
       </Fact>
-      <Fact label={text('glossary.detail.products')}>{list(term.available_products)}</Fact>
+      <Fact label={text('words.products')}>{list(term.available_products)}</Fact>
     </dl>
   );
 }

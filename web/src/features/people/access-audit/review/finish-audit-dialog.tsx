@@ -73,7 +73,7 @@ export function FinishAuditDialog({ company, onStarted, onClose }: Props) {
     >
       {removal.hasConflict ? (
         <WarningMessage
-          title={text('review.step.changes')}
+          title={text('words.whatWillChange')}
           message={text('review.changes.changed')}
         />
       ) : null}
@@ -130,7 +130,7 @@ interface ChangesProps {
 function Changes({ preview, company, accepted }: ChangesProps) {
   const text = useText('access-review');
   const { people, refused, total, undecided } = preview;
-  const title = text('review.step.changes');
+  const title = text('words.whatWillChange');
   return (
     <>
       {accepted > 0 ? (
@@ -174,7 +174,7 @@ function PersonChanges({ person }: { person: RemovalPreview['people'][number] })
     <ChangeList>
       {loses.length > 0 ? (
         <Change kind="loss">
-          {text('review.changes.loses', { products: list(loses.map(productName)) })}
+          {text('words.loses', { products: list(loses.map(productName)) })}
         </Change>
       ) : (
         <Change>{text('review.changes.losesNothing')}</Change>

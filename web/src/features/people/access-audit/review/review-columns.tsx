@@ -43,7 +43,7 @@ export function useReviewColumns({ mayDecide, ownLoginId, decide }: Options) {
             {nameOf(user)}
             {user.loginId === ownLoginId ? (
               <StatusBadge className={styles.own} tone="neutral">
-                {text('review.you')}
+                {text('words.you')}
               </StatusBadge>
             ) : null}
           </>
@@ -73,7 +73,7 @@ export function useReviewColumns({ mayDecide, ownLoginId, decide }: Options) {
         quiet: true,
         width: '12%',
         cell: ({ lastLoginTime }) =>
-          lastLoginTime ? day(lastLoginTime, 'table') : text('review.never'),
+          lastLoginTime ? day(lastLoginTime, 'table') : text('words.never'),
       },
       {
         id: 'decision',

@@ -38,9 +38,9 @@ export function ReviewDrawer({ user, isOwn, onDecide, onClose }: Props) {
         <DrawerPart title={text('review.drawer.why')}>
           <Reasons user={user} />
         </DrawerPart>
-        <DrawerPart title={text('review.drawer.access')}>
+        <DrawerPart title={text('words.access')}>
           <p className={styles.quiet}>
-            {list(products.map(productName)) || text('review.drawer.noAccess')}
+            {list(products.map(productName)) || text('words.noProducts')}
           </p>
         </DrawerPart>
         <DrawerPart title={text('review.drawer.since')}>
@@ -64,7 +64,7 @@ export function ReviewDrawer({ user, isOwn, onDecide, onClose }: Props) {
             <Button onClick={() => decide('KEEP')}>{text('review.keep')}</Button>
             {isOwn ? null : (
               <Button variant="default" className={styles.danger} onClick={() => decide('REMOVE')}>
-                {text('review.remove')}
+                {text('words.remove')}
               </Button>
             )}
             {decision ? (

@@ -170,9 +170,7 @@ function DecisionFilter({ filter, setFilter }: DecisionFilterProps) {
     <FilterChip
       label={name}
       summary={
-        decision
-          ? text('review.filter.on', { name, value: text(`review.filter.${decision}`) })
-          : null
+        decision ? text('common.labeled', { name, value: text(`review.filter.${decision}`) }) : null
       }
       removeLabel={text('review.filter.remove', { name })}
       options={choices.map((id) => ({ id, title: text(`review.filter.${id}`) }))}

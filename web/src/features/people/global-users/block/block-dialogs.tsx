@@ -27,8 +27,7 @@ export function useReasonForm<Values extends Record<string, unknown>>(
     initialValues: { ...values, reason: '' },
     validate: {
       ...validate,
-      reason: (reason: unknown) =>
-        String(reason).trim() ? null : text('global-users.reason.required'),
+      reason: (reason: unknown) => (String(reason).trim() ? null : text('words.reasonRequired')),
     } as never,
   });
 }
@@ -38,7 +37,7 @@ export function ReasonField({ hint, ...props }: { hint: string } & Record<string
   return (
     <TextArea
       {...props}
-      label={text('global-users.reason')}
+      label={text('words.reason')}
       description={hint}
       withAsterisk
       maxLength={visitReasonMaxLength}

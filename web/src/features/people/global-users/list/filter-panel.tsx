@@ -80,7 +80,7 @@ export function FilterPanel({ userType, filter, setFilter, known, onClear }: Pro
       </div>
       {onClear ? (
         <Button variant="subtle" size="xs" className={styles.clear ?? ''} onClick={onClear}>
-          {text('global-users.filters.clear')}
+          {text('words.clearFilters')}
         </Button>
       ) : null}
     </section>

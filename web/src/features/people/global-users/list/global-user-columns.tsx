@@ -56,7 +56,7 @@ export function useExternalColumns(): readonly Column[] {
         sortable: true,
         quiet: true,
         width: '9%',
-        cell: ({ lastLogin }) => (lastLogin ? <Day iso={lastLogin} /> : text('global-users.never')),
+        cell: ({ lastLogin }) => (lastLogin ? <Day iso={lastLogin} /> : text('words.never')),
       },
     ],
     [text, companyText, access],

@@ -164,7 +164,7 @@ export function RemoveMembershipDialog({
   return (
     <FormDialog
       title={text('global-users.member.remove.title', { name, company })}
-      submit={text('global-users.member.remove.submit')}
+      submit={text('words.remove')}
       destructive
       width={560}
       track="global-users-remove-from-company"

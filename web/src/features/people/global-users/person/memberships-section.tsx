@@ -56,7 +56,7 @@ export function MembershipsSection({ person, mayChange }: Props) {
                   })}
                   onClick={() => dialogs.open('remove', membership)}
                 >
-                  {text('global-users.member.remove')}
+                  {text('words.remove')}
                 </Button>
               ) : null}
             </li>
@@ -103,9 +103,7 @@ function Membership({ membership }: { membership: GlobalMembership }) {
       </div>
       <p className={entryList.detail}>{details.filter(Boolean).join(' · ')}</p>
       <p className={entryList.detail}>
-        {products.length > 0
-          ? list(products.map(productName))
-          : text('global-users.member.noProducts')}
+        {products.length > 0 ? list(products.map(productName)) : text('words.noProducts')}
       </p>
     </div>
   );

@@ -151,7 +151,7 @@ function Facts({ person }: { person: GlobalPerson }) {
     },
     {
       name: text('global-users.column.lastLogin'),
-      value: lastLogin ? date(lastLogin, 'minute') : text('global-users.never'),
+      value: lastLogin ? date(lastLogin, 'minute') : text('words.never'),
     },
   ];
   return (

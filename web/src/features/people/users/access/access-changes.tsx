@@ -51,14 +51,12 @@ export function AccessChanges({ before, after }: Props) {
   });
   return (
     <div className={styles.live} aria-live="polite">
-      <p className={styles.title}>{text('users.change.title')}</p>
+      <p className={styles.title}>{text('words.whatWillChange')}</p>
       <ChangeList>
         {gained.length > 0 ? (
           <Change kind="gain">{text('users.change.gains', named(gained))}</Change>
         ) : null}
-        {lost.length > 0 ? (
-          <Change kind="loss">{text('users.change.loses', named(lost))}</Change>
-        ) : null}
+        {lost.length > 0 ? <Change kind="loss">{text('words.loses', named(lost))}</Change> : null}
         {changed.map(({ then, now }) => (
           <AccessTypesChange
             key={now.code}

@@ -49,7 +49,7 @@ export function ProductAccessFields({ offered, limits, value, held = [], onChang
       // The focus of a failed submit goes to the product without access types, if there is one.
       data-path={withoutTypes ? undefined : 'products'}
     >
-      <legend className={styles.legend}>{text('users.products.label')}</legend>
+      <legend className={styles.legend}>{text('words.products')}</legend>
       {partnerName && offered.length > 0 ? (
         <p className={styles.none}>{text('users.products.shared', { partner: partnerName })}</p>
       ) : null}

@@ -27,7 +27,7 @@ export function ActionPreview({ preview, losing = false }: Props) {
     return <Failure error={error} title={title} onRetry={() => void refetch()} />;
   }
   if (!data) return <PlaceholderLines label={text('users.change.loading')} lines={3} />;
-  const title = text('users.change.title');
+  const title = text('words.whatWillChange');
   return (
     <div>
       <p className={styles.title}>{title}</p>
@@ -94,9 +94,7 @@ function PersonChanges({ person, losing }: { person: Person; losing: boolean }) 
     !losing && !newRole && [loses, gains, accessTypes].every(({ length }) => length === 0);
   return (
     <ChangeList>
-      {loses.length > 0 ? (
-        <Change kind="loss">{text('users.change.loses', named(loses))}</Change>
-      ) : null}
+      {loses.length > 0 ? <Change kind="loss">{text('words.loses', named(loses))}</Change> : null}
       {losing && loses.length === 0 ? <Change>{text('users.change.losesNothing')}</Change> : null}
       {gains.length > 0 ? (
         <Change kind="gain">{text('users.change.gains', named(gains))}</Change>

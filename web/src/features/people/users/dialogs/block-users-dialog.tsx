@@ -70,7 +70,7 @@ export function BlockUsersDialog({ users, onClose, onDone }: Props) {
       </p>
       <RadioGroup
         {...form.getInputProps('reason')}
-        label={text('users.block.reason')}
+        label={text('words.reason')}
         withAsterisk
         focusFirst
         options={reasons.map((id) => ({ id, title: text(`users.reason.${id}`) }))}

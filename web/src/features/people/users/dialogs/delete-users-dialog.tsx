@@ -24,7 +24,7 @@ export function DeleteUsersDialog({ users, onClose, onDone }: Props) {
     <ConfirmActionDialog
       width={560}
       title={text('users.delete.title', { who: action.who })}
-      confirmLabel={text('users.delete')}
+      confirmLabel={text('words.delete')}
       destructive
       track="users-delete"
       disabled={!action.isReady}

@@ -94,12 +94,12 @@ function UserDetails({ user, onAction }: { user: User; onAction: Props['onAction
       </div>
       {onAction && user.busy === null ? <UserActions user={user} onAction={onAction} /> : null}
       <About user={user} />
-      <DrawerPart title={text('user-list.drawer.access')}>
+      <DrawerPart title={text('words.access')}>
         <Access user={user} />
       </DrawerPart>
       <PendingWork userId={user.userId} />
       {may('LIST', 'ACTIVITY_LOG') ? (
-        <DrawerPart title={text('user-list.drawer.history')}>
+        <DrawerPart title={text('words.history')}>
           <UserHistory user={user} />
         </DrawerPart>
       ) : null}
@@ -137,7 +137,7 @@ function UserActions({ user, onAction }: { user: User } & Required<Pick<Props, '
         },
         {
           id: 'delete',
-          label: text('users.delete'),
+          label: text('words.delete'),
           shown: may.remove && isOther,
           danger: true,
           onClick: on('delete'),

@@ -55,8 +55,8 @@ export function UserFilterChips({ filters }: Props) {
   };
   const labels = (name: string, value: string | undefined) => ({
     label: name,
-    removeLabel: text('users.filter.remove', { name }),
-    summary: value ? text('users.filter.on', { name, value }) : null,
+    removeLabel: text('common.filter.remove', { name }),
+    summary: value ? text('common.labeled', { name, value }) : null,
   });
   return (
     <div className={styles.filters} ref={chips}>
@@ -90,7 +90,7 @@ export function UserFilterChips({ filters }: Props) {
       ) : null}
       {filters.isFiltered ? (
         <Button variant="subtle" size="xs" onClick={clear}>
-          {text('users.filter.clear')}
+          {text('common.filter.clear')}
         </Button>
       ) : null}
     </div>
@@ -102,12 +102,12 @@ function ProductFilter({ filters: { product, set } }: Props) {
   const productName = useProductName();
   const name = text('users.filter.product');
   const [first, second] = product;
-  const one = first ? text('users.filter.on', { name, value: productName(first) }) : null;
+  const one = first ? text('common.labeled', { name, value: productName(first) }) : null;
   const offered = offeredProducts(currentSite(), pageSetting('environment') === 'production');
   return (
     <FilterChip
       label={name}
-      removeLabel={text('users.filter.remove', { name })}
+      removeLabel={text('common.filter.remove', { name })}
       summary={second ? text('users.filter.several', { name, count: product.length }) : one}
       options={productCodes
         .filter((code) => offered.includes(code) || product.includes(code))

@@ -27,7 +27,7 @@ export function UserHistory({ user: { userId, loginId, firstName } }: Props) {
     const title = text('user-list.drawer.history.failed');
     return <Failure error={error} title={title} onRetry={() => void refetch()} />;
   }
-  if (!data) return <PlaceholderLines label={text('user-list.drawer.history')} lines={3} />;
+  if (!data) return <PlaceholderLines label={text('words.history')} lines={3} />;
   const entries = data.pages.flatMap(({ items }) => items);
   if (entries.length === 0)
     return <p className={styles.none}>{text('user-list.drawer.history.none')}</p>;

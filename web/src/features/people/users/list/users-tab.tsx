@@ -63,7 +63,7 @@ export function UsersTab({ add }: { add: ReactNode }) {
         columns={useUserColumns(useStable(filters.product))}
         chooser={{
           name: userList.name,
-          presets: [{ title: ownText('user-list.columns.access'), columns: accessColumns }],
+          presets: [{ title: ownText('words.access'), columns: accessColumns }],
         }}
         onOpen={({ userId }) => list.setRow(userId)}
         current={list.row}
@@ -95,7 +95,7 @@ export function UsersTab({ add }: { add: ReactNode }) {
           },
           {
             id: 'delete',
-            label: text('users.delete'),
+            label: text('words.delete'),
             icon: <IconTrash size={16} />,
             destructive: true,
             may: may.remove,
@@ -122,7 +122,7 @@ export function UsersTab({ add }: { add: ReactNode }) {
             ),
         }}
         bulkActions={<BulkActions onOpen={(action) => dialogs.open(action, selected)} />}
-        searchLabel={text('users.search.users')}
+        searchLabel={text('words.searchByNameOrEmail')}
         filters={
           <>
             <UserFilterChips filters={filters} />
@@ -146,7 +146,7 @@ export function UsersTab({ add }: { add: ReactNode }) {
           ...(filters.isFiltered && {
             isFiltered: true,
             message: text('users.noResults.filtersMessage'),
-            clearLabel: text('users.noResults.clear'),
+            clearLabel: text('words.clearSearchAndFilters'),
             onClear: filters.clearWithSearch,
           }),
         }}
@@ -216,7 +216,7 @@ function BulkActions({ onOpen }: { onOpen: (action: 'access' | 'block' | 'delete
           onClick={() => onOpen('delete')}
           data-track="users-delete-many"
         >
-          {text('users.delete')}
+          {text('words.delete')}
         </Button>
       ) : null}
     </>

@@ -78,7 +78,7 @@ export function DecideRequestsDialog({ decision, requests, onClose, onDone }: Pr
       {chooses && first ? (
         <ProductChoice
           name="products"
-          label={text('access-requests.approve.products')}
+          label={text('words.products')}
           offered={first.products}
           value={form.values.products}
           onChange={(products) => form.setFieldValue('products', products)}

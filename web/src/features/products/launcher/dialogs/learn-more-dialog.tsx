@@ -40,7 +40,7 @@ export function LearnMoreDialog({ code, onAsk, onClose }: Props) {
     >
       <ProductPanel
         code={code}
-        headings={{ notes: text('launcher.learn.notes'), contact: text('launcher.learn.contact') }}
+        headings={{ notes: text('launcher.learn.notes'), contact: text('words.whoToAsk') }}
       />
     </Dialog>
   );

@@ -50,7 +50,7 @@ export function TicketQueuePage() {
   const filters = queueFilters.filter((name) => list.filter(name).length > 0);
   return (
     <ListPage
-      title={text('ticket-queue.title')}
+      title={text('words.ticketQueue')}
       description={text('ticket-queue.lead')}
       actions={
         <>
@@ -202,7 +202,7 @@ function QueueFilters({ list, overview }: FiltersProps) {
         options: titled(ticketPriorities.toReversed(), (id) => text(`ticket-queue.priority.${id}`)),
       },
       product: {
-        name: text('ticket-queue.filter.product'),
+        name: text('words.product'),
         options: titled(productCodes, productName),
       },
       site: {
@@ -210,7 +210,7 @@ function QueueFilters({ list, overview }: FiltersProps) {
         options: titled(sites, (id) => text(`ticket-queue.site.${id}`)),
       },
       reason: {
-        name: text('ticket-queue.filter.reason'),
+        name: text('words.reason'),
         options: ticketReasons.map(({ id }) => ({ id, title: text(`ticket-queue.reason.${id}`) })),
       },
       channel: {
@@ -218,7 +218,7 @@ function QueueFilters({ list, overview }: FiltersProps) {
         options: titled(ticketChannels, (id) => text(`ticket-queue.channel.${id}`)),
       },
       company: {
-        name: text('ticket-queue.filter.company'),
+        name: text('words.company'),
         options: (overview?.companies ?? []).map(({ companyId, name }) => ({
           id: companyId,
           title: name,

@@ -41,7 +41,7 @@ export function useQueueKeys({ onTake }: { onTake: ((incidentId: string) => void
         : []),
       {
         keys: ['/'],
-        label: text('ticket-queue.keys.search'),
+        label: text('common.search'),
         run: () =>
           document.querySelector<HTMLElement>('main input[type="search"], main input')?.focus(),
       },

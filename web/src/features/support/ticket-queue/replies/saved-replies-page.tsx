@@ -28,7 +28,7 @@ export function SavedRepliesPage() {
     remove: (close, reply: SavedReply) => (
       <ConfirmActionDialog
         title={text('ticket-queue.replies.remove.one', { name: reply.name })}
-        confirmLabel={text('ticket-queue.replies.remove')}
+        confirmLabel={text('words.remove')}
         destructive
         mutation={remove}
         input={reply}
@@ -89,7 +89,7 @@ export function SavedRepliesPage() {
                     aria-label={text('ticket-queue.replies.remove.one', { name: reply.name })}
                     onClick={() => dialogs.open('remove', reply)}
                   >
-                    {text('ticket-queue.replies.remove')}
+                    {text('words.remove')}
                   </Button>
                 </div>
               ) : null

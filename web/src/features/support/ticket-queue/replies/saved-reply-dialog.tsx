@@ -56,7 +56,7 @@ export function SavedReplyDialog({ reply, onClose }: Props) {
     >
       <TextInput
         {...form.getInputProps('name')}
-        label={text('ticket-queue.replies.name')}
+        label={text('words.name')}
         description={text('ticket-queue.replies.name.hint')}
         withAsterisk
         limited

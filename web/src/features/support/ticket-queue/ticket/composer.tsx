@@ -61,7 +61,7 @@ export function Composer({ ticket, handle }: Props) {
         onChange={(next) => setMode(next as Mode)}
         tabs={[
           { key: 'reply', value: 'reply', label: text('ticket-queue.reply') },
-          { key: 'note', value: 'note', label: text('ticket-queue.note') },
+          { key: 'note', value: 'note', label: text('words.internalNote') },
         ]}
       >
         {mode === 'note' ? (

@@ -66,7 +66,7 @@ function EntryHead({ entry }: { entry: QueueEntry }) {
       </span>
       {entry.internal ? (
         <StatusBadge tone="warning">
-          <IconLock size={12} aria-hidden /> {text('ticket-queue.thread.note')}
+          <IconLock size={12} aria-hidden /> {text('words.internalNote')}
         </StatusBadge>
       ) : null}
       <time className={styles.when} dateTime={entry.createdOn}>

@@ -132,7 +132,7 @@ function useTicketKeys(actions: KeyActions | false) {
       ...(actions
         ? [
             { keys: ['r'], label: text('ticket-queue.keys.reply'), run: actions.onReply },
-            { keys: ['n'], label: text('ticket-queue.keys.note'), run: actions.onNote },
+            { keys: ['n'], label: text('words.internalNote'), run: actions.onNote },
             { keys: ['a'], label: text('ticket-queue.keys.take'), run: actions.onTake },
             { keys: ['Control+Enter'], shown: [enter], label: text('ticket-queue.keys.send') },
           ]

@@ -95,7 +95,7 @@ function TagsField({ tags, onSave }: TagsFieldProps) {
   return (
     <div className={styles.tags}>
       <TextInput
-        label={text('ticket-queue.tags')}
+        label={text('words.tags')}
         description={text('ticket-queue.tags.hint')}
         value={typed ?? saved}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -122,11 +122,11 @@ function Requester({ ticket }: { ticket: QueueTicket }) {
       <DrawerFacts
         label={text('ticket-queue.requester')}
         facts={[
-          { name: text('ticket-queue.replies.name'), value: ticket.requesterName },
+          { name: text('words.name'), value: ticket.requesterName },
           { name: text('ticket-queue.requester.email'), value: ticket.requesterEmail },
-          { name: text('ticket-queue.requester.company'), value: ticket.companyName },
+          { name: text('words.company'), value: ticket.companyName },
           {
-            name: text('ticket-queue.requester.language'),
+            name: text('words.language'),
             value: text(`ticket-queue.language.${ticket.locale}`),
           },
           {
@@ -134,18 +134,18 @@ function Requester({ ticket }: { ticket: QueueTicket }) {
             value: text(`ticket-queue.site.${ticket.site}`),
           },
           {
-            name: text('ticket-queue.filter.reason'),
+            name: text('words.reason'),
             value: text(`ticket-queue.reason.${ticket.reason}`),
           },
           {
-            name: text('ticket-queue.filter.product'),
+            name: text('words.product'),
             value: ticket.product && productName(ticket.product),
           },
           {
             name: text('ticket-queue.filter.channel'),
             value: text(`ticket-queue.channel.${ticket.channel}`),
           },
-          { name: text('ticket-queue.context.page'), value: context?.page },
+          { name: text('words.page'), value: context?.page },
           { name: text('ticket-queue.context.browser'), value: context?.browser },
           {
             name: text('ticket-queue.context.requests'),
@@ -185,7 +185,7 @@ function History({ ticket: { history } }: { ticket: QueueTicket }) {
   const date = useDate();
   if (history.length === 0) return null;
   return (
-    <DrawerPart level={2} title={text('ticket-queue.history')}>
+    <DrawerPart level={2} title={text('words.history')}>
       <ol className={styles.list}>
         {history.map(({ id, actor, event, description, createdOn }) => (
           <li key={id}>

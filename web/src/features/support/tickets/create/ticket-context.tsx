@@ -33,9 +33,9 @@ export function ContextField({ context, user, product, agrees, onChange }: Props
   const text = useText('tickets');
   const list = useListText();
   const facts = [
-    { name: text('tickets.context.page'), value: context.page },
-    { name: text('tickets.product'), value: product },
-    { name: text('tickets.context.company'), value: user?.tenant?.name },
+    { name: text('words.page'), value: context.page },
+    { name: text('words.product'), value: product },
+    { name: text('words.company'), value: user?.tenant?.name },
     { name: text('tickets.context.browser'), value: context.browser },
     { name: text('tickets.context.requests'), value: list(context.requestIds ?? []) },
   ];

@@ -112,12 +112,12 @@ function WriterFields({ form }: { form: DraftForm<TicketValues> }) {
     <FieldPair>
       <WriterName
         {...form.getInputProps('incidentDetail.name')}
-        label={text('tickets.name')}
+        label={text('words.name')}
         maxLength={ticketLimits.name}
       />
       <WriterEmail
         {...form.getInputProps('incidentDetail.email')}
-        label={text('tickets.email')}
+        label={text('words.email')}
         description={text('tickets.email.hint')}
         maxLength={ticketLimits.email}
       />
@@ -178,20 +178,20 @@ function useTicketFields(reasons: readonly ReasonOption[]) {
   return {
     reason: {
       id: 'ticket-reason',
-      label: text('tickets.reason'),
+      label: text('words.reason'),
       placeholder: text('tickets.reason.choose'),
       options: reasons.map(({ id, title }) => ({ id, title })),
     },
     product: {
       id: 'ticket-product',
-      label: text('tickets.product'),
+      label: text('words.product'),
       placeholder: text('tickets.product.none'),
       options: productCodes.map((code) => ({ id: code, title: productName(code) })),
     },
     subject: { id: 'ticket-subject', label: text('tickets.subject') },
     description: {
       id: 'ticket-description',
-      label: text('tickets.description'),
+      label: text('words.description'),
       helperText: text('tickets.description.hint'),
       isMultiline: true,
       rowLength: 8,

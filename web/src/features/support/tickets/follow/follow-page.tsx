@@ -49,7 +49,7 @@ function DeadLink() {
               <Link to="/login" search={{ lastUrl: '/support/trackTicket' }} {...props} />
             )}
           >
-            {text('tickets.follow.signIn')}
+            {text('common.signIn')}
           </Button>
           <Button
             variant="default"

@@ -66,7 +66,7 @@ export function TicketRating({ ticket, rate }: RatingProps) {
       onClick={() => give(helped)}
       data-track="ticket-rate"
     >
-      {text(helped ? 'tickets.rate.yes' : 'tickets.rate.no')}
+      {text(helped ? 'common.yes' : 'common.no')}
     </Button>
   );
   return (

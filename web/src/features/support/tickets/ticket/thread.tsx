@@ -71,9 +71,9 @@ function Entry({ entry, isOwn, isNew, isNext, download }: EntryProps) {
   const date = useDate();
   const { author, authorName, createdOn, attachments } = entry;
   const name = {
-    REQUESTER: isOwn ? text('tickets.thread.you') : authorName,
+    REQUESTER: isOwn ? text('words.you') : authorName,
     STAFF: text('tickets.thread.staffName', { name: authorName }),
-    PORTAL: text('tickets.thread.portal'),
+    PORTAL: text('common.productName'),
   }[author];
   return (
     <li
