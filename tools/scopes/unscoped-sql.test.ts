@@ -18,7 +18,7 @@ describe('a function with SQL and without a scope is named', () => {
     `export function selectNotes(db: Database | Transaction, note: Note, scope: Scope) ${body}`,
   ])('%s', (text) => {
     expect(find(repository, `import './a.ts';\n\n${text}`)).toEqual([
-      `${repository}:3: selectNotes takes a database and no scope after it; pass the scope, or move it to an *.unscoped.repository.ts`,
+      `${repository}:3: selectNotes takes a database and no scope after it; use the scope, or move it to an *.unscoped.repository.ts`,
     ]);
   });
 
@@ -28,6 +28,16 @@ describe('a function with SQL and without a scope is named', () => {
       expect(find(file, text)).toHaveLength(2);
   });
 });
+
+it.each(['_scope: Scope', '_: CompanyScope', '{ company: _company }: CompanyIdScope'])(
+  'a function that takes a scope and does not use it is named: %s',
+  (parameter) => {
+    const text = `export function selectNotes(db: Database, ${parameter}) ${body}`;
+    expect(find(repository, text)).toEqual([
+      `${repository}:1: selectNotes takes a scope that it does not use; use the scope, or move it to an *.unscoped.repository.ts`,
+    ]);
+  },
+);
 
 describe('a function is accepted', () => {
   it.each([

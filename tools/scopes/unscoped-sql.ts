@@ -40,12 +40,14 @@ function problemsOf(file: string, text: string): string[] {
   if (withoutSql.test(file)) {
     return [`${file}:${lineAt(code, at)}: SQL is in a repository`];
   }
-  return functionsOf(code)
-    .filter(lacksScope)
-    .map(
-      ({ name, line }) =>
-        `${file}:${line}: ${name} takes a database and no scope after it; pass the scope, or move it to an *.unscoped.repository.ts`,
-    );
+  return functionsOf(code).flatMap((declared) => {
+    const problem = lacksScope(declared)
+      ? 'takes a database and no scope after it'
+      : ignoresScope(declared) && 'takes a scope that it does not use';
+    if (!problem) return [];
+    const place = `${file}:${declared.line}: ${declared.name}`;
+    return `${place} ${problem}; use the scope, or move it to an *.unscoped.repository.ts`;
+  });
 }
 
 const database = /\b(Database|Transaction|Pool|PoolClient)\b/;
@@ -55,6 +57,14 @@ const scope = /\b\w*Scope\b/;
 function lacksScope({ parameters }: DeclaredFunction): boolean {
   const at = parameters.findIndex(({ type }) => database.test(type));
   return at >= 0 && !scope.test(parameters[at + 1]?.type ?? '');
+}
+
+/** The compiler refuses an unused parameter unless its name begins with "_". */
+function ignoresScope({ parameters }: DeclaredFunction): boolean {
+  return (
+    parameters.some(({ type }) => database.test(type)) &&
+    parameters.some(({ name, type }) => scope.test(type) && /\b_/.test(name))
+  );
 }
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;

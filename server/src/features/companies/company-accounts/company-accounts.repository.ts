@@ -74,16 +74,6 @@ export async function selectDetails(db: Database, { company }: CompanyScope) {
   return rows[0];
 }
 
-/** Whether another company has the code; capitals and small letters are the same. */
-export async function isCodeTaken(db: Database, _: Scope, businessCode: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('company')
-    .select('id')
-    .where(sql<boolean>`upper(business_code) = upper(${businessCode})`)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function insertCompany(
   tx: Transaction,
   { site }: Scope,

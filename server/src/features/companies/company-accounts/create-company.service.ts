@@ -12,6 +12,7 @@ import { transact } from '../../../db/transact.ts';
 import { applyRequest } from '../../people/users/plan/apply-plans.service.ts';
 import { planNewUsers } from '../../people/users/plan/plan-users.service.ts';
 import { authorizeDomain } from '../email-domains/email-domains.service.ts';
+import { isCodeTaken } from './business-code.unscoped.repository.ts';
 import * as repository from './company-accounts.repository.ts';
 import { readAccount } from './read-account.service.ts';
 
@@ -31,7 +32,7 @@ export async function createCompany(
   await transact(db, async (tx) => {
     await refuseLostRights(tx, own);
     const field = 'businessCode';
-    if (await repository.isCodeTaken(tx, scope, given.businessCode)) {
+    if (await isCodeTaken(tx, given.businessCode)) {
       throw new AppError('company.code_exists', { field });
     }
     await repository

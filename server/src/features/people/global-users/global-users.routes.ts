@@ -51,8 +51,8 @@ function personRoutes(bind: Bind, { db, config }: Services): void {
   bind(person.readGlobalPerson, ({ scope, params }) =>
     readPerson(db, scope, params.userId, idleMinutes),
   );
-  bind(person.listRequestsOfPerson, ({ scope, params, query }) =>
-    listRequestsOfPerson(db, scope, params.userId, query),
+  bind(person.listRequestsOfPerson, ({ params, query }) =>
+    listRequestsOfPerson(db, params.userId, query),
   );
   bind(person.listTimelineOfPerson, ({ scope, params, query }) =>
     listTimelineOfPerson(db, scope, params.userId, query.before),

@@ -155,11 +155,12 @@ export async function releaseMembers(
  */
 async function lockAccounts(
   tx: Transaction,
-  _scope: CompanyIdScope,
+  { company }: CompanyIdScope,
   userIds: string[],
 ): Promise<void> {
-  await sql`select from user_account where id = any(${userIds}::uuid[])
-    order by id for update`.execute(tx);
+  await sql`select from user_account u where u.id = any(${userIds}::uuid[])
+    and exists (select from membership m where m.company_id = ${company.id} and m.user_id = u.id)
+    order by u.id for update`.execute(tx);
 }
 
 /** Deletes the members that are marked for it, and returns their user ids. */

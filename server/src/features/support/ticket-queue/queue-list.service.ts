@@ -6,15 +6,17 @@ import type { Database } from '../../../db/connection.ts';
 import { mapItems, toPage } from '../../../lists/read-page.ts';
 import { endOfNextBusinessDay } from '../tickets/answer-deadline.ts';
 import {
-  countParkedMail,
   countViews,
   type DueBy,
   type QueueQuery,
   type QueueRecord,
-  selectAgents,
-  selectFilterValues,
   selectQueue,
 } from './queue-list.repository.ts';
+import {
+  countParkedMail,
+  selectAgents,
+  selectFilterValues,
+} from './queue-options.unscoped.repository.ts';
 
 function dueByNow(): DueBy {
   const now = new Date();
@@ -32,9 +34,9 @@ export async function listQueue(db: Database, scope: Scope, query: QueueQuery) {
 export async function getOverview(db: Database, scope: Scope) {
   const [counts, parkedMail, agents, values] = await Promise.all([
     countViews(db, scope, dueByNow()),
-    countParkedMail(db, scope),
-    selectAgents(db, scope),
-    selectFilterValues(db, scope),
+    countParkedMail(db),
+    selectAgents(db),
+    selectFilterValues(db),
   ]);
   return {
     counts,

@@ -25,19 +25,19 @@ import {
   writeComment,
 } from '../tickets/write-comment.service.ts';
 import { presentRow } from './queue-list.service.ts';
-import * as repository from './queued-ticket.repository.ts';
+import * as repository from './queued-ticket.unscoped.repository.ts';
 
 export async function getTicket(
   db: Database,
   scope: Scope,
   reference: string,
 ): Promise<QueueTicket> {
-  const ticket = await repository.findQueuedTicket(db, scope, reference);
+  const ticket = await repository.findQueuedTicket(db, reference);
   if (!ticket) throw new AppError('resource.not_found');
   const [{ threads, earlier }, history, others] = [
     await readThread(db, wholeThreadOf(ticket)),
-    await repository.selectHistory(db, scope, ticket.id),
-    await repository.selectOtherTickets(db, scope, ticket),
+    await repository.selectHistory(db, ticket.id),
+    await repository.selectOtherTickets(db, ticket),
   ];
   return {
     ...presentRow(ticket),
@@ -72,13 +72,8 @@ export async function getTicket(
 /** With internal notes: for staff only. */
 const wholeThreadOf = ({ id }: { id: string }) => ({ ticketId: id, withNotes: true });
 
-export async function listEarlierEntries(
-  db: Database,
-  scope: Scope,
-  reference: string,
-  before: string,
-) {
-  const ticket = await repository.findQueuedTicket(db, scope, reference);
+export async function listEarlierEntries(db: Database, reference: string, before: string) {
+  const ticket = await repository.findQueuedTicket(db, reference);
   if (!ticket) throw new AppError('resource.not_found');
   return readEarlier(db, wholeThreadOf(ticket), before);
 }
@@ -91,7 +86,7 @@ interface Target {
 
 /** Refuses an agent who lost the right since the request began. Call it first. */
 export async function refuseLostAgent(tx: Transaction, scope: Scope): Promise<void> {
-  if (!(await repository.findAgent(tx, scope, scope.actor.id))) throw new AppError('access.denied');
+  if (!(await repository.findAgent(tx, scope.actor.id))) throw new AppError('access.denied');
 }
 
 /** Refuses an agent who lost the right, and a ticket that changed since the agent read it. */
@@ -124,7 +119,7 @@ export async function replyToTicketOf(
     changeTicket(services, scope, target, async (tx, ticket) => {
       // An agent who answers a ticket without an assignee becomes its assignee.
       if (!ticket.assigneeId)
-        await repository.updateQueuedTicket(tx, scope, ticket.id, { assignee_id: scope.actor.id });
+        await repository.updateQueuedTicket(tx, ticket.id, { assignee_id: scope.actor.id });
       const attachments = attachmentId ? [attachmentId] : [];
       const comment = { ticket, author: staffOf(scope), text, status, attachments };
       await writeComment(tx, services.config, scope, comment);
@@ -162,9 +157,9 @@ export async function changeTicketOf(
       ...(change.assigneeId !== undefined && { assignee_id: change.assigneeId }),
       ...deadlineAfter(ticket, change),
     };
-    const texts = await describe(tx, scope, ticket, change);
+    const texts = await describe(tx, ticket, change);
     if (Object.keys(texts.after).length === 0) return;
-    await repository.updateQueuedTicket(tx, scope, ticket.id, values);
+    await repository.updateQueuedTicket(tx, ticket.id, values);
     await recordTicketEvent(tx, services.config, scope, ticket, {
       event: 'TICKET_CHANGED',
       ...texts,
@@ -176,7 +171,6 @@ export async function changeTicketOf(
 /** The values that differ, for the history and the log. */
 async function describe(
   tx: Transaction,
-  scope: Scope,
   ticket: LockedTicket,
   { assigneeId, status, priority, tags }: Change,
 ) {
@@ -191,11 +185,9 @@ async function describe(
   note('priority', ticket.priority, priority);
   note('tags', ticket.tags, tags);
   if (assigneeId !== undefined && assigneeId !== ticket.assigneeId) {
-    const agent = assigneeId ? await repository.findAgent(tx, scope, assigneeId) : null;
+    const agent = assigneeId ? await repository.findAgent(tx, assigneeId) : null;
     if (agent === undefined) throw new AppError('ticket.not_agent', { field: 'assigneeId' });
-    const then = ticket.assigneeId
-      ? await repository.findAccountName(tx, scope, ticket.assigneeId)
-      : null;
+    const then = ticket.assigneeId ? await repository.findAccountName(tx, ticket.assigneeId) : null;
     before.assignee = then;
     after.assignee = agent?.name ?? null;
   }
@@ -239,9 +231,9 @@ export async function mergeTicketInto(
     if (!other || !mayMerge(ticket, other))
       throw new AppError('ticket.not_mergeable', { field: 'into' });
     const ids = { from: ticket.id, into: other.id };
-    await repository.moveThread(tx, scope, ids);
-    await repository.closeAsMerged(tx, scope, ids);
-    await repository.updateQueuedTicket(tx, scope, other.id, {});
+    await repository.moveThread(tx, ids);
+    await repository.closeAsMerged(tx, ids);
+    await repository.updateQueuedTicket(tx, other.id, {});
     const text = translate(ticket.locale as Locale, 'tickets.merged', {
       reference: other.reference,
     });
@@ -279,10 +271,9 @@ function mayMerge(one: LockedTicket, other: LockedTicket): boolean {
 
 export async function downloadAttachment(
   { db, files }: Pick<FileServices, 'db' | 'files'>,
-  scope: Scope,
   params: { incidentId: string; attachmentId: string },
 ): Promise<Download> {
-  const file = await repository.findAnyAttachment(db, scope, params);
+  const file = await repository.findAnyAttachment(db, params);
   if (!file) throw new AppError('resource.not_found');
   // Never a type that a browser shows: the file is a stranger's.
   const contentType = 'application/octet-stream';

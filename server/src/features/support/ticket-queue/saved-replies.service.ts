@@ -6,7 +6,7 @@ import { AppError, conflictAs, requireVersion } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { newId } from '../../../db/id.ts';
 import { transact } from '../../../db/transact.ts';
-import { findAgent } from './queued-ticket.repository.ts';
+import { findAgent } from './queued-ticket.unscoped.repository.ts';
 import * as repository from './saved-replies.unscoped.repository.ts';
 
 export async function listSavedReplies(db: Database): Promise<{ items: SavedReply[] }> {
@@ -44,7 +44,7 @@ async function change<Result>(
   }>,
 ): Promise<Result> {
   return transact(db, async (tx) => {
-    if (!(await findAgent(tx, scope, scope.actor.id))) throw new AppError('access.denied');
+    if (!(await findAgent(tx, scope.actor.id))) throw new AppError('access.denied');
     const { result, reply, before, after } = await act(tx);
     await recordActivity(
       tx,

@@ -11,12 +11,10 @@ export function ticketQueueRoutes(bind: Bind, services: TicketServices): void {
   bind(api.listQueue, ({ scope, query }) => listQueue(db, scope, query));
   bind(api.getQueueOverview, ({ scope }) => getOverview(db, scope));
   bind(api.getQueueTicket, ({ scope, params }) => ticket.getTicket(db, scope, params.incidentId));
-  bind(api.listEarlierQueueEntries, ({ scope, params, query }) =>
-    ticket.listEarlierEntries(db, scope, params.incidentId, query.before),
+  bind(api.listEarlierQueueEntries, ({ params, query }) =>
+    ticket.listEarlierEntries(db, params.incidentId, query.before),
   );
-  bind(api.downloadQueueAttachment, ({ scope, params }) =>
-    ticket.downloadAttachment(services, scope, params),
-  );
+  bind(api.downloadQueueAttachment, ({ params }) => ticket.downloadAttachment(services, params));
   const targetOf = (incidentId: string, seen: number | undefined) => ({
     reference: incidentId,
     seen,

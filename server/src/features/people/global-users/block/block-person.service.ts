@@ -9,9 +9,13 @@ import { mailAdmins } from '../../../../mail/mail-admins.ts';
 import { queueMail } from '../../../../mail/queue-mail.ts';
 import { mailLocale, renderMail } from '../../../../mail/render-mail.ts';
 import { fullName } from '../../../shared/memberships/name-in-company.ts';
-import type { PersonRow } from '../person/person.repository.ts';
+import type { PersonRow } from '../person/person.unscoped.repository.ts';
 import { requirePerson } from '../person/read-person.service.ts';
 import * as repository from './block-person.repository.ts';
+import {
+  type CompanyOfPerson,
+  selectCompaniesOfPerson,
+} from './companies-of-person.unscoped.repository.ts';
 
 interface Change {
   userId: string;
@@ -47,7 +51,7 @@ export async function unblockPerson(db: Database, scope: Scope, change: Change):
 async function lockPerson(tx: Transaction, scope: Scope, userId: string): Promise<PersonRow> {
   await repository.lockPeople(tx, scope, userId);
   await refuseLostOperator(tx, operatorOf(scope));
-  return requirePerson(tx, scope, userId);
+  return requirePerson(tx, userId);
 }
 
 interface Announced {
@@ -62,7 +66,7 @@ async function announce(
   person: PersonRow,
   { how, reason }: Announced,
 ): Promise<void> {
-  const companies = await repository.selectCompaniesOfPerson(tx, scope, person.userId);
+  const companies = await selectCompaniesOfPerson(tx, person.userId);
   await mailPerson(tx, scope, person, { how, reason }, companies[0]?.site);
   await mailBasicAdmins(tx, scope, { companies, userId: person.userId, how, reason });
   const event = how === 'BLOCKED' ? ('ACCOUNT_BLOCKED' as const) : ('ACCOUNT_UNBLOCKED' as const);
@@ -99,7 +103,7 @@ export async function mailBasicAdmins(
   tx: Transaction,
   { actor }: Scope,
   given: {
-    companies: readonly repository.CompanyOfPerson[];
+    companies: readonly CompanyOfPerson[];
     userId: string;
     how: Announced['how'] | 'ADDED' | 'REMOVED' | 'UNDONE';
     reason: string;

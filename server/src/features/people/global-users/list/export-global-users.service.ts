@@ -10,7 +10,7 @@ import type { Download } from '../../../../http/endpoints/handler.ts';
 import { titleOfCode } from '../../../../texts/product-titles.ts';
 import { textIn } from '../../../../texts/translate.ts';
 import { localTime } from '../../../shared/memberships/local-time.service.ts';
-import { externalUserChunks } from './external-users.repository.ts';
+import { externalUserChunks } from './external-users.unscoped.repository.ts';
 import { internalUserChunks } from './internal-users.repository.ts';
 import { presentExternal, presentInternal } from './list-global-users.service.ts';
 
@@ -64,7 +64,7 @@ export async function exportGlobalUsers(
     });
   return userType === 'INTERNAL'
     ? workbook(internalUserChunks(db, scope, filter), presentInternal)
-    : workbook(externalUserChunks(db, scope, filter), presentExternal);
+    : workbook(externalUserChunks(db, filter), presentExternal);
 }
 
 function columnsOf(

@@ -21,7 +21,7 @@ import {
   countLimit,
   type ExternalUserRow,
   selectExternalUsers,
-} from './external-users.repository.ts';
+} from './external-users.unscoped.repository.ts';
 import { selectInternalUsers } from './internal-users.repository.ts';
 
 type Query = z.output<typeof listGlobalUsersEndpoint.query>;
@@ -40,7 +40,7 @@ export async function listGlobalUsers(
     return { ...mapItems(page, presentInternal), totalIsCapped: false };
   }
   const request = { ...query, sortBy: columnOf(externalColumns, query.sortBy) };
-  const { total, rows } = await selectExternalUsers(db, scope, filter, request);
+  const { total, rows } = await selectExternalUsers(db, filter, request);
   const totalIsCapped = total > countLimit;
   return {
     ...toPage(rows.map(presentExternal), Math.min(total, countLimit), query),

@@ -19,7 +19,7 @@ import { applyRequest } from '../../users/plan/apply-plans.service.ts';
 import { planNewUsers } from '../../users/plan/plan-users.service.ts';
 import { lockMembersForUser } from '../../users/plan/select-users.service.ts';
 import { mailBasicAdmins } from '../block/block-person.service.ts';
-import { findCompany, type PersonRow } from '../person/person.repository.ts';
+import { findCompany, type PersonRow } from '../person/person.unscoped.repository.ts';
 import { requirePerson } from '../person/read-person.service.ts';
 
 type Preview = z.output<typeof endpoints.previewMembership.body>;
@@ -28,7 +28,7 @@ type Removed = z.output<typeof endpoints.removeMembership.body>;
 type Undone = z.output<typeof endpoints.undoMembership.body>;
 /** The scope of staff in a company that they do not act for; links of mails lead to its site. */
 async function scopeIn(db: Database, scope: Scope, accountId: string): Promise<CompanyScope> {
-  const company = await findCompany(db, scope, accountId);
+  const company = await findCompany(db, accountId);
   if (!company) throw new AppError('resource.not_found');
   const { id, name, type, site } = company;
   return { ...scope, company: { id, name, type }, site, persona: null };
@@ -50,7 +50,7 @@ export async function addMembership(
 ): Promise<ActionResult> {
   return transact(db, async (tx) => {
     const own = await scopeIn(tx, scope, accountId);
-    const person = await requirePerson(tx, scope, userId);
+    const person = await requirePerson(tx, userId);
     await lockMembersForUser(tx, own, { loginIds: [person.loginId], withAdmins: false });
     if (person.blockedOn) throw new AppError('user.blocked_by_retailer');
     const plans = await planNewUsers(tx, own, [newUserOf(person, added)], { override: false });
@@ -73,7 +73,7 @@ export async function removeMembership(
 ): Promise<ActionResult> {
   return transact(db, async (tx) => {
     const own = await scopeIn(tx, scope, accountId);
-    const person = await requirePerson(tx, scope, userId);
+    const person = await requirePerson(tx, userId);
     const { loginId } = person;
     const versions = version === undefined ? undefined : { [loginId]: version };
     const { result } = await deleteUsersWith(tx, own, { users: [loginId], versions });
@@ -97,7 +97,7 @@ export async function undoMembership(
 ) {
   return transact(db, async (tx) => {
     const own = await scopeIn(tx, scope, accountId);
-    const person = await requirePerson(tx, scope, userId);
+    const person = await requirePerson(tx, userId);
     await mailBasicAdmins(tx, scope, announced(own, person, 'UNDONE', ''));
     // Last, because it writes the activity log.
     return undoTaskWith(tx, own, taskId, config, { userId });
@@ -122,7 +122,7 @@ export async function previewMembership(
   request: Preview,
 ): Promise<z.output<typeof endpoints.previewMembership.response>> {
   const own = await scopeIn(db, scope, request.accountId);
-  const person = await requirePerson(db, scope, userId);
+  const person = await requirePerson(db, userId);
   const offered = await selectSubscribedProducts(db, own);
   const change =
     request.act === 'ADD'

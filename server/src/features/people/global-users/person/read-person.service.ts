@@ -15,8 +15,8 @@ import { toReadableAddress } from '../../../../texts/readable-address.ts';
 import { endSessionsWith, listSessionsOf } from '../../../identity/sessions/sessions.service.ts';
 import { fullName } from '../../../shared/memberships/name-in-company.ts';
 import { listRequestsOf } from '../../access-requests/access-requests.service.ts';
-import { findPerson, maxMemberships, selectMemberships } from './person.repository.ts';
-import { selectTimeline } from './timeline.repository.ts';
+import { findPerson, maxMemberships, selectMemberships } from './person.unscoped.repository.ts';
+import { selectTimeline } from './timeline.unscoped.repository.ts';
 
 export async function readPerson(
   db: Database,
@@ -24,9 +24,9 @@ export async function readPerson(
   userId: string,
   idleMinutes: number,
 ): Promise<GlobalPerson> {
-  const person = await requirePerson(db, scope, userId);
+  const person = await requirePerson(db, userId);
   const [memberships, sessions] = await Promise.all([
-    selectMemberships(db, scope, userId),
+    selectMemberships(db, userId),
     listSessionsOf(db, scope, { id: userId, idleMinutes }),
   ]);
   const { userType, group, persona, sbu, buoAreaNumber, registeredOn, lastLoginOn } = person;
@@ -57,19 +57,18 @@ export async function readPerson(
   };
 }
 
-export async function requirePerson(db: Database, scope: Scope, userId: string) {
-  const person = await findPerson(db, scope, userId);
+export async function requirePerson(db: Database, userId: string) {
+  const person = await findPerson(db, userId);
   if (!person) throw new AppError('resource.not_found');
   return person;
 }
 
 export async function listRequestsOfPerson(
   db: Database,
-  scope: Scope,
   userId: string,
   page: z.output<typeof listRequestsEndpoint.query>,
 ): Promise<z.output<typeof listRequestsEndpoint.response>> {
-  await requirePerson(db, scope, userId);
+  await requirePerson(db, userId);
   return mapItems(await listRequestsOf(db, userId, page), (request) => ({
     requestId: request.request_id,
     companyName: request.company_name,
@@ -91,9 +90,9 @@ export async function listTimelineOfPerson(
   userId: string,
   before: string | undefined,
 ): Promise<z.output<typeof listTimelineEndpoint.response>> {
-  await requirePerson(db, scope, userId);
+  await requirePerson(db, userId);
   const limit = timelinePageSize + 1;
-  const rows = await selectTimeline(db, scope, userId, { before, limit });
+  const rows = await selectTimeline(db, userId, { before, limit });
   const shown = rows.slice(0, timelinePageSize);
   return {
     items: shown.map(({ id, createdOn, companyName, event, actor, actorId, entity }) => ({
@@ -119,7 +118,7 @@ export async function endSessionsOfPerson(
   const operator = operatorOf(scope);
   return transact(db, async (tx) => {
     await refuseLostOperator(tx, operator);
-    const { firstName, lastName } = await requirePerson(tx, scope, userId);
+    const { firstName, lastName } = await requirePerson(tx, userId);
     const exceptId = id ? undefined : scope.sessionId;
     return endSessionsWith(
       tx,

@@ -1,8 +1,8 @@
+// No scope: staff see a person over all companies and sites, and the endpoint asks for that right.
 import type { GlobalPerson } from '@endcap/contract/people/global-person';
 import type { ProductCode } from '@endcap/contract/products';
 import { sql } from 'kysely';
 import { isWorkingAdmin } from '../../../../access/company-rights.ts';
-import type { Scope } from '../../../../access/scope.ts';
 import type { Database } from '../../../../db/connection.ts';
 
 /** Nearly all people have one company; a page of more would be of no use. */
@@ -26,13 +26,13 @@ const columns = [
   'u.blocked_reason as blockedReason',
 ] as const;
 
-function people(db: Database, _scope: Scope, userId: string) {
+function people(db: Database, userId: string) {
   return db.selectFrom('user_account as u').select(columns).where('u.id', '=', userId);
 }
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number];
 
-export async function findPerson(db: Database, scope: Scope, userId: string) {
-  return people(db, scope, userId)
+export async function findPerson(db: Database, userId: string) {
+  return people(db, userId)
     .leftJoin('user_account as b', 'b.id', 'u.blocked_by')
     .select(sql<string | null>`b.first_name || ' ' || b.last_name`.as('blockedBy'))
     .executeTakeFirst();
@@ -44,7 +44,7 @@ const twoAdmins = sql<string[]>`array(
   where m.company_id = c.id and ${isWorkingAdmin} limit 2)`;
 
 /** One more than the answer holds shows that there are more. */
-export async function selectMemberships(db: Database, _scope: Scope, userId: string) {
+export async function selectMemberships(db: Database, userId: string) {
   return db
     .selectFrom('membership as m')
     .innerJoin('company as c', 'c.id', 'm.company_id')
@@ -76,7 +76,7 @@ export async function selectMemberships(db: Database, _scope: Scope, userId: str
 }
 
 /** Of every site: staff manage a person over all of them. */
-export async function findCompany(db: Database, _scope: Scope, id: string) {
+export async function findCompany(db: Database, id: string) {
   return db
     .selectFrom('company')
     .select(['id', 'name', 'type', 'site'])

@@ -1,3 +1,4 @@
+// No scope: staff list the users of all companies, and the endpoint asks for that right.
 import type { CompanyType } from '@endcap/contract/company-options';
 import type {
   externalColumns,
@@ -5,7 +6,6 @@ import type {
   GlobalUserFilter,
 } from '@endcap/contract/people/global-users';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Scope } from '../../../../access/scope.ts';
 import type { Database } from '../../../../db/connection.ts';
 import { readByIndex } from '../../../../db/read-by-index.ts';
 import { chunkSize } from '../../../../lists/chunk-size.ts';
@@ -98,7 +98,6 @@ const ids = ['id'];
 /** One page with its total. */
 export async function selectExternalUsers(
   db: Database,
-  _scope: Scope,
   filter: GlobalUserFilter,
   request: SortedPageRequest<ExternalColumn>,
 ): Promise<{ total: number; rows: ExternalUserRow[] }> {
@@ -119,7 +118,6 @@ export async function selectExternalUsers(
 /** All users that the filter finds in chunks, by name. */
 export function externalUserChunks(
   db: Database,
-  _scope: Scope,
   filter: GlobalUserFilter,
 ): AsyncGenerator<ExternalUserRow[]> {
   const limit = chunkSize(1_000);

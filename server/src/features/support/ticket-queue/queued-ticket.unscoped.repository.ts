@@ -1,11 +1,11 @@
+// No scope: staff answer the tickets of all companies, and the endpoint asks for that right.
 import type { TicketPriority } from '@endcap/contract/support/ticket-options';
 import type { TicketContext } from '@endcap/contract/support/tickets';
 import { sql } from 'kysely';
-import type { Scope } from '../../../access/scope.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
-import { isAgent } from './queue-list.repository.ts';
+import { isAgent } from './queue-options.unscoped.repository.ts';
 
-export async function findQueuedTicket(db: Database, _scope: Scope, reference: string) {
+export async function findQueuedTicket(db: Database, reference: string) {
   return db
     .selectFrom('ticket as t')
     .leftJoin('company as c', 'c.id', 't.company_id')
@@ -48,7 +48,7 @@ export async function findQueuedTicket(db: Database, _scope: Scope, reference: s
 export type QueuedTicket = NonNullable<Awaited<ReturnType<typeof findQueuedTicket>>>;
 
 /** The latest of a long history; the activity log has all of it. */
-export async function selectHistory(db: Database, _scope: Scope, ticketId: string) {
+export async function selectHistory(db: Database, ticketId: string) {
   return db
     .selectFrom('ticket_event')
     .select([
@@ -69,7 +69,6 @@ export async function selectHistory(db: Database, _scope: Scope, ticketId: strin
 /** By account and by address: a person also writes while signed out. */
 export async function selectOtherTickets(
   db: Database,
-  _scope: Scope,
   { id, requesterEmail }: Pick<QueuedTicket, 'id' | 'requesterEmail'>,
 ) {
   return db
@@ -85,7 +84,6 @@ export async function selectOtherTickets(
 
 export async function findAnyAttachment(
   db: Database,
-  _scope: Scope,
   { incidentId, attachmentId }: { incidentId: string; attachmentId: string },
 ) {
   return db
@@ -99,7 +97,7 @@ export async function findAnyAttachment(
 }
 
 /** Locks the account, so that the right is not taken away before the change is written. */
-export async function findAgent(tx: Transaction, _scope: Scope, userId: string) {
+export async function findAgent(tx: Transaction, userId: string) {
   return tx
     .selectFrom('user_account as u')
     .select(['u.id', sql<string>`u.first_name || ' ' || u.last_name`.as('name')])
@@ -109,7 +107,7 @@ export async function findAgent(tx: Transaction, _scope: Scope, userId: string) 
     .executeTakeFirst();
 }
 
-export async function findAccountName(tx: Transaction, _scope: Scope, userId: string) {
+export async function findAccountName(tx: Transaction, userId: string) {
   const account = await tx
     .selectFrom('user_account')
     .select(sql<string>`first_name || ' ' || last_name`.as('name'))
@@ -130,7 +128,6 @@ export interface QueueChange {
 /** The requester sees the time of the last update: it moves with the status alone. */
 export async function updateQueuedTicket(
   tx: Transaction,
-  _scope: Scope,
   id: string,
   change: QueueChange,
 ): Promise<void> {
@@ -144,7 +141,6 @@ export async function updateQueuedTicket(
 
 export async function moveThread(
   tx: Transaction,
-  _scope: Scope,
   { from, into }: { from: string; into: string },
 ): Promise<void> {
   await tx
@@ -157,7 +153,6 @@ export async function moveThread(
 /** Tickets that were merged into this one before lead to the new one too. */
 export async function closeAsMerged(
   tx: Transaction,
-  _scope: Scope,
   { from, into }: { from: string; into: string },
 ): Promise<void> {
   await tx

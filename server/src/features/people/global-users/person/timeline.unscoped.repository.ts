@@ -1,5 +1,5 @@
+// No scope: staff see what happened to a person in all companies, and the endpoint asks for that right.
 import { sql } from 'kysely';
-import type { Scope } from '../../../../access/scope.ts';
 import type { Database } from '../../../../db/connection.ts';
 
 interface TimelineRow {
@@ -21,7 +21,6 @@ interface TimelineRow {
  */
 export async function selectTimeline(
   db: Database,
-  _scope: Scope,
   userId: string,
   { before, limit }: { before: string | undefined; limit: number },
 ): Promise<TimelineRow[]> {
