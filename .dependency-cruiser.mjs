@@ -136,7 +136,7 @@ const server = [
         '^server/src/features/$1/($2|shared)/',
         '^server/src/features/.+\\.service\\.ts$',
         // Such as tickets/answer-deadline.ts: no role in its name, and not in a folder of the feature.
-        '^server/src/features/[^/]+/[^/]+/[^/.]+\\.ts$',
+        '^server/src/features/[^/]+/(?!shared/)[^/]+/[^/.]+\\.ts$',
         sharedByAll,
       ],
     },
