@@ -33,10 +33,6 @@ interface FlagOfSite {
 const entityType = 'FEATURE_FLAG';
 const entityId = ({ flag, site }: FlagOfSite) => `${flag}:${site}`;
 
-export function listLiveFlags(db: Database): ReturnType<typeof selectAllFlags> {
-  return selectAllFlags(db);
-}
-
 /** Every flag of every site, with the number of companies that have it on. */
 export async function listFlagSettings(db: Database): Promise<FlagSetting[]> {
   const [live, companies] = [await selectAllFlags(db), await countCompanies(db)];

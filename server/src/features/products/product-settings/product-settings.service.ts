@@ -26,14 +26,6 @@ interface ProductOfSite {
   site: Site;
 }
 
-export async function listSettings(db: Database) {
-  const [targets, clients] = [
-    await settings.selectAllTargets(db),
-    await settings.selectClients(db),
-  ];
-  return { targets, clients };
-}
-
 type Environment = Pick<Config, 'ENVIRONMENT'>;
 
 /** Every product with the sites that offer it. */
@@ -41,7 +33,10 @@ export async function listProductSettings(
   db: Database,
   { ENVIRONMENT }: Environment,
 ): Promise<ProductSetting[]> {
-  const { targets, clients } = await listSettings(db);
+  const [targets, clients] = [
+    await settings.selectAllTargets(db),
+    await settings.selectClients(db),
+  ];
   const channels = await listChannels(db);
   const [subscribers, requests] = [await settings.countSubscribers(db), await countRequests(db)];
   const isProduction = ENVIRONMENT === 'production';
