@@ -111,7 +111,7 @@ async function runFaults(part: FaultPart, options: string[] = []): Promise<Stage
   rmSync(demoFolder, { recursive: true, force: true });
   rmSync(`${demoFolder}.part`, { recursive: true, force: true });
   const size = ['--kills', quickKills, '--connections', quickConnections];
-  const args = ['tools/faults.ts', '--part', part, ...size, ...options];
+  const args = ['tools/nightly/faults.ts', '--part', part, ...size, ...options];
   const { ok, output } = await runChild('node', args, {
     onLine: (line) => console.log(`faults: ${line}`),
     limitMinutes: 30,

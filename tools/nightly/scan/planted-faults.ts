@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import { startTestServer } from '../../server/src/testing/test-server.ts';
+import { startTestServer } from '../../../server/src/testing/test-server.ts';
 
 export interface PlantedFaults {
   url: string;

@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { fullSize } from '../../bench/size.ts';
-import { loadUsers } from '../../bench/users-data.ts';
-import { addendumVariants } from '../../contract/src/content/agreements.ts';
-import { hashPassword } from '../../server/src/access/password.ts';
-import { runChild } from '../child.ts';
+import { fullSize } from '../../../bench/size.ts';
+import { loadUsers } from '../../../bench/users-data.ts';
+import { addendumVariants } from '../../../contract/src/content/agreements.ts';
+import { hashPassword } from '../../../server/src/access/password.ts';
+import { runChild } from '../../child.ts';
 import type { PortalUser } from '../topology/portal-user.ts';
 import type { Topology } from '../topology/topology.ts';
 

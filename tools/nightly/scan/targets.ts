@@ -1,7 +1,7 @@
-import { api } from '../../contract/src/api.ts';
-import { type Endpoint, isJson, keyOf } from '../../contract/src/endpoint.ts';
-import { sampleFor } from '../../server/src/sweep/samples/samples.ts';
-import { textFieldsOf, withText } from '../../server/src/sweep/samples/text-fields.ts';
+import { api } from '../../../contract/src/api.ts';
+import { type Endpoint, isJson, keyOf } from '../../../contract/src/endpoint.ts';
+import { sampleFor } from '../../../server/src/sweep/samples/samples.ts';
+import { textFieldsOf, withText } from '../../../server/src/sweep/samples/text-fields.ts';
 import type { Identity } from './findings.ts';
 
 /** A call with a text in each of its parameters that takes one. */

@@ -1,6 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { buildCompany, buildUser, type TestUser } from '../../../server/src/testing/factories.ts';
-import { quickHash } from '../../../server/src/testing/quick-hash.ts';
+import {
+  buildCompany,
+  buildUser,
+  type TestUser,
+} from '../../../../server/src/testing/factories.ts';
+import { quickHash } from '../../../../server/src/testing/quick-hash.ts';
 import type { PortalUser } from '../../topology/portal-user.ts';
 import { startTopology, type Topology } from '../../topology/topology.ts';
 

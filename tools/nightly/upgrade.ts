@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root, runChild } from './child.ts';
+import { root, runChild } from '../child.ts';
 import { summary, underLoad, type Writing } from './faults/installation/load.ts';
 import { siteOn } from './faults/installation/site.ts';
 import { startTopology, type Topology } from './topology/topology.ts';

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root, runChild } from '../child.ts';
+import { root, runChild } from '../../child.ts';
 import type { Finding } from './findings.ts';
 import { runScanner, startProgram } from './programs.ts';
 

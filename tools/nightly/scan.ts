@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startPortalProcess } from './portal-process.ts';
+import { startPortalProcess } from '../portal-process.ts';
 import { checkAdvisories } from './scan/advisories.ts';
 import { type Finding, triage } from './scan/findings.ts';
 import { scanCalls, scanSlowConnections, scanTls } from './scan/parts.ts';
@@ -13,7 +13,7 @@ import { makeCertificate } from './scan/tls.ts';
 /**
  * `npm run scan`: outside scanners against the portal with its demo data on loopback, and each of
  * them against a server with planted faults, which it must report. Fails on a finding that
- * tools/scan/accepted.ts does not explain, and on a scanner that misses its fault.
+ * tools/nightly/scan/accepted.ts does not explain, and on a scanner that misses its fault.
  * `-- sqlmap tls` runs some parts, `--install` installs missing scanners with apt-get.
  */
 const parts = {

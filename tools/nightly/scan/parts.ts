@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../child.ts';
+import { root } from '../../child.ts';
 import { sessionCookie } from '../faults/portal-client.ts';
 import { runFfuf } from './ffuf.ts';
 import { type Finding, type Identity, identities } from './findings.ts';

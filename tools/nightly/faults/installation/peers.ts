@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { uploadForm } from '../../../server/src/testing/upload-form.ts';
+import { uploadForm } from '../../../../server/src/testing/upload-form.ts';
 import { summary, underLoad } from './load.ts';
 import { isSignedIn, must, type TriedSite, until } from './site.ts';
 

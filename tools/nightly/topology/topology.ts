@@ -7,20 +7,20 @@ import {
   s3Credentials,
   s3StorageUrl,
   startS3Double,
-} from '../../server/src/adapters/files/testing/s3-double.ts';
+} from '../../../server/src/adapters/files/testing/s3-double.ts';
 import {
   type SmtpDouble,
   startSmtpDouble,
-} from '../../server/src/adapters/mail/testing/smtp-double.ts';
+} from '../../../server/src/adapters/mail/testing/smtp-double.ts';
 import {
   closeDatabase,
   createDatabase,
   createPool,
   type Database,
-} from '../../server/src/db/connection.ts';
-import { freePort } from '../../server/src/testing/free-port.ts';
-import { root, runChild } from '../child.ts';
-import { type PortalProcess, startPortalProcess } from '../portal-process.ts';
+} from '../../../server/src/db/connection.ts';
+import { freePort } from '../../../server/src/testing/free-port.ts';
+import { root, runChild } from '../../child.ts';
+import { type PortalProcess, startPortalProcess } from '../../portal-process.ts';
 import { type DatabasePair, startDatabasePair } from './database-pair.ts';
 import { type Forwarder, startForwarder } from './forwarder.ts';
 import { PortalUser } from './portal-user.ts';

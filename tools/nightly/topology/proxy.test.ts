@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../child.ts';
+import { root } from '../../child.ts';
 import { loopbackConfiguration } from './proxy.ts';
 
 it('changes addresses and TLS of the shipped example, and nothing else', async () => {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from './child.ts';
+import { root } from '../child.ts';
 import { measureCosts, predict } from './load/costs.ts';
 import { loadPeople } from './load/people.ts';
 import { difference, processorTime } from './load/processor-time.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { runChild } from '../child.ts';
+import { runChild } from '../../child.ts';
 
 /** The programs of a scan and the Debian packages that bring them. */
 const packages: Record<string, string> = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cp, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startPortalProcess } from '../portal-process.ts';
+import { startPortalProcess } from '../../portal-process.ts';
 import { signIn } from './portal-client.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from './child.ts';
+import { root } from '../child.ts';
 import { assumptions, capacityTable } from './load/capacity-model.ts';
 import type { Costs } from './load/costs.ts';
 import { costLines } from './load/report.ts';
 
 /**
  * `npm run capacity`: what an installation needs for so many users (`-- 250000 3000000`), from the costs
- * that `npm run soak -- --save` measured and the mix of tools/load/call-kinds.ts.
+ * that `npm run soak -- --save` measured and the mix of tools/nightly/load/call-kinds.ts.
  */
 const file = join(root, 'bench', 'call-costs.json');
 const costs = JSON.parse(await readFile(file, 'utf8')) as Costs & {

@@ -1,4 +1,4 @@
-import { runChild } from '../child.ts';
+import { runChild } from '../../child.ts';
 import type { Finding } from './findings.ts';
 
 interface Audit {

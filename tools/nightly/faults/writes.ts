@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openDatabase } from '../../server/src/db/open-database.ts';
-import { startPortalProcess } from '../portal-process.ts';
+import { openDatabase } from '../../../server/src/db/open-database.ts';
+import { startPortalProcess } from '../../portal-process.ts';
 import { type PortalClient, signIn } from './portal-client.ts';
 
 const targets = ['portal', 'database', 'both'] as const;

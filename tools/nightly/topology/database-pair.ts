@@ -1,12 +1,12 @@
 import { chown, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { makeBackup } from '../../server/src/db/embedded/backup/backup.ts';
+import { makeBackup } from '../../../server/src/db/embedded/backup/backup.ts';
 import {
   type EmbeddedServer,
   startEmbeddedServer,
-} from '../../server/src/db/embedded/embedded-server.ts';
-import { guardServer } from '../../server/src/testing/test-server.ts';
+} from '../../../server/src/db/embedded/embedded-server.ts';
+import { guardServer } from '../../../server/src/testing/test-server.ts';
 import { type Forwarder, startForwarder } from './forwarder.ts';
 
 const slot = 'replica';

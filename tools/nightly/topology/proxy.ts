@@ -6,8 +6,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../server/src/testing/free-port.ts';
-import { root } from '../child.ts';
+import { freePort } from '../../../server/src/testing/free-port.ts';
+import { root } from '../../child.ts';
 
 export interface RunningProxy {
   port: number;

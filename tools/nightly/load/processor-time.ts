@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { descendantsOf } from '../descendants.ts';
+import { descendantsOf } from '../../descendants.ts';
 import type { Topology } from '../topology/topology.ts';
 
 /** Ticks of the kernel's clock in a second, the same on every Linux. */
