@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { password } from '../sign-in.ts';
 
@@ -13,9 +14,20 @@ interface Reader {
   hasNotes: boolean;
 }
 
-const partner = { id: 'add-a-partner', title: 'Add a partner' };
-const audit = { id: 'access-audit', title: 'The user access audit' };
-const staff = { id: 'staff-accounts', title: 'Staff accounts and roles' };
+const articles = new URL('../../content/knowledge-base/', import.meta.url);
+
+/** An article with its title in a language, as the file has it. */
+function articleIn(lang: string, path: string): { id: string; title: string } {
+  const text = readFileSync(new URL(`${path}/${lang}.md`, articles), 'utf8');
+  const title = /^title: (?<title>.+)$/m.exec(text)?.groups?.title ?? '';
+  return { id: path.split('/').at(-1) ?? '', title };
+}
+
+const partnerIn = (lang: string) =>
+  articleIn(lang, 'administration/domains-and-partners/add-a-partner');
+const auditIn = (lang: string) => articleIn(lang, 'administration/audit/access-audit');
+const staffIn = (lang: string) => articleIn(lang, 'retailer/people/staff-accounts');
+const [partner, audit, staff] = [partnerIn('en-US'), auditIn('en-US'), staffIn('en-US')];
 const restated = '2026-11-11-net-sales-restated';
 
 const readers: Reader[] = [
@@ -35,13 +47,13 @@ const readers: Reader[] = [
     name: 'a reader in Mexico',
     ...{ host: 'mx', loginId: 'admin@mx.example', lang: 'es-MX', hasNotes: false },
     finds: { typed: 'deshacer', title: 'Deshacer un cambio' },
-    hidden: [audit, staff],
+    hidden: [auditIn('es-MX'), staffIn('es-MX')],
   },
   {
     name: 'a reader in Canada',
     ...{ host: 'ca', loginId: 'admin@ca.example', lang: 'fr-CA', hasNotes: false },
     finds: { typed: 'annuler', title: 'Annuler un changement' },
-    hidden: [audit, staff],
+    hidden: [auditIn('fr-CA'), staffIn('fr-CA')],
   },
 ];
 
