@@ -34,7 +34,7 @@ for (const language of ['en-US', 'es-MX', 'fr-CA']) {
     await page.setViewportSize({ width: 360, height: 800 });
     await menu.click();
     const panel = page.locator('header > nav').first();
-    await expect(panel.getByRole('link')).toHaveCount(4);
+    await expect(panel.getByRole('link')).toHaveCount(3);
     await panel.getByRole('link').first().focus();
     await page.keyboard.press('Escape');
     await expect(panel.getByRole('link')).toHaveCount(0);
