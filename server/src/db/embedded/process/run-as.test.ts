@@ -6,7 +6,8 @@ import { findBinaries } from '../binaries/binaries.ts';
 import { openPlace } from '../folder/place.ts';
 import { cleanUpAfterEach, query, start, temporaryFolder } from '../testing/portal-harness.ts';
 import { findPostmaster } from './postmaster-end.ts';
-import { chooseRunAs, mapUser, ownUid } from './run-as.ts';
+import { chooseRunAs, ownUid } from './run-as.ts';
+import { mapUser } from './user-namespace.ts';
 
 vi.mock('./user-namespace.ts', { spy: true });
 

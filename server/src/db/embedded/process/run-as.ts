@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { EmbeddedServerError } from '../embedded-server-error.ts';
 import { type Launcher, type RunAs, run } from './launch.ts';
+import { mapUser } from './user-namespace.ts';
 
 export interface Owner {
   uid: number;
@@ -55,9 +56,4 @@ function hasName(): boolean {
   } catch {
     return false;
   }
-}
-
-/** The command that runs another one as `uid` in its namespace, and as this user outside of it. */
-export function mapUser({ uid, gid }: { uid: number; gid: number }): string[] {
-  return ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`, '--'];
 }

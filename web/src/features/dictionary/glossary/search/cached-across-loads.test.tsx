@@ -31,6 +31,7 @@ const inSeven = {
 const inEight = {
   ...inSeven,
   [browse]: () => inVersion('8', matches([entry('Net Margin')])),
+  [read]: () => inVersion('8', { is_fuzzy_search: false, match_list: [termOf(netSales)] }),
   [tags]: () => inVersion('8', { tag_name: 'product', tag_values: [] }),
 };
 
