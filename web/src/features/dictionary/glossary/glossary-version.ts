@@ -30,11 +30,26 @@ export function watchVersion(client: QueryClient) {
   };
 }
 
+/** Running requests return the new version anyway, so they are not restarted. */
+const idle = {
+  predicate: ({ state }: { state: { fetchStatus: string } }) => state.fetchStatus === 'idle',
+};
+
+/**
+ * Reads a cached response again when the server reports another version before the query that took it
+ * is idle: until then the query counts as a running request.
+ */
+export function refetchIfOutdated(
+  client: QueryClient,
+  { queryKey, version }: { queryKey: readonly unknown[]; version: string },
+) {
+  setTimeout(() => {
+    if (!assumeVersion(client, version))
+      void client.invalidateQueries({ queryKey, exact: true, ...idle });
+  });
+}
+
 function forget(client: QueryClient) {
-  // Running requests return the new version anyway, so they are not restarted.
-  const idle = {
-    predicate: ({ state }: { state: { fetchStatus: string } }) => state.fetchStatus === 'idle',
-  };
   client.removeQueries({ queryKey: [glossaryKey], type: 'inactive', ...idle });
   void client.invalidateQueries({ queryKey: [glossaryKey], ...idle });
 }

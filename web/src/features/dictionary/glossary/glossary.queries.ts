@@ -10,7 +10,13 @@ import { sessionQuery } from '../../../lib/session/session.ts';
 import { kindOf } from '../../../lib/session/visitor.ts';
 import { cachedResponses } from '../../../lib/storage/cached-responses.ts';
 import { useAhead } from '../../../lib/tables/use-prefetch.ts';
-import { assumeVersion, glossaryKey, versionOf, watchVersion } from './glossary-version.ts';
+import {
+  assumeVersion,
+  glossaryKey,
+  refetchIfOutdated,
+  versionOf,
+  watchVersion,
+} from './glossary-version.ts';
 
 const { pageSize, cacheMs } = dictionaryLimits;
 const kept = { staleTime: cacheMs, gcTime: cacheMs, refetchOnWindowFocus: false };
@@ -176,7 +182,10 @@ async function throughCache<Answer>(
   const user = client.getQueryData(sessionQuery.queryKey);
   const asked = user && { loginId: user.login_id, question: [kindOf(user).type, ...queryKey] };
   const kept = asked ? await cachedResponses.get(asked) : undefined;
-  if (kept && assumeVersion(client, kept.version)) return kept.answer as Answer;
+  if (kept && assumeVersion(client, kept.version)) {
+    refetchIfOutdated(client, { queryKey, version: kept.version });
+    return kept.answer as Answer;
+  }
   let version: string | null = null;
   const answer = await ask((response) => {
     version = versionOf(response);
