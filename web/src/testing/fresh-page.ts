@@ -41,6 +41,11 @@ function leaveOutOwnerStacks() {
 }
 leaveOutOwnerStacks();
 
+// The window shows every element as a block: a marked part of a word would be a word of its own.
+const inline = document.createElement('style');
+inline.textContent = 'mark { display: inline; }';
+document.head.append(inline);
+
 // The window's own beacon opens a connection, and nothing catches its failure.
 Object.defineProperty(navigator, 'sendBeacon', { value: () => true, configurable: true });
 

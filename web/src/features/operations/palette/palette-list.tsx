@@ -81,10 +81,6 @@ function Option({ id, entry, words, active, onChoose }: OptionProps) {
       id={id}
       role="option"
       aria-selected={active}
-      // The marks in the title would cut its words for a screen reader.
-      aria-label={[title, hint, state?.label, opensTab ? text('palette.newTab') : '']
-        .filter(Boolean)
-        .join(' ')}
       className={styles.option}
       onClick={({ shiftKey, ctrlKey, metaKey }) => onChoose(shiftKey || ctrlKey || metaKey)}
     >
@@ -92,7 +88,9 @@ function Option({ id, entry, words, active, onChoose }: OptionProps) {
       <span className={styles.title}>{markWords(title, words)}</span>
       {hint ? <span className={styles.hint}>{hint}</span> : null}
       {state ? <StatusBadge tone={state.tone}>{state.label}</StatusBadge> : null}
-      {opensTab ? <IconArrowUpRight size={16} aria-hidden /> : null}
+      {opensTab ? (
+        <IconArrowUpRight size={16} role="img" aria-label={text('palette.newTab')} />
+      ) : null}
     </div>
   );
 }
