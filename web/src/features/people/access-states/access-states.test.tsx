@@ -57,7 +57,7 @@ describe('the no-access page', () => {
     expect(await screen.findByText(/^Not ready yet. Checked at /)).toBeTruthy();
     api.change(sessionOf(person('COMPANY_USER', basic)));
     await user.click(screen.getByRole('button', { name: 'Check again' }));
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(address()).toBe('/apps'));
   });
 
   it('links to the pages that stay open', async () => {
@@ -145,7 +145,18 @@ describe('the pending-access page', () => {
     const again = await screen.findByRole('button', { name: 'Check again' });
     api.change(sessionOf(person('COMPANY_USER')));
     await user.click(again);
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(address()).toBe('/apps'));
+  });
+
+  it('looks by itself whether the access is there, and says that it is', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const api = stubApi(sessionOf(waiting));
+    renderAt('/pendingAccess');
+    await screen.findByRole('button', { name: 'Check again' });
+    api.change(sessionOf(person('COMPANY_USER')));
+    await vi.advanceTimersByTimeAsync(31_000);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull());
+    vi.useRealTimers();
   });
 
   it('asks a signed-out visitor to sign in, and says nothing about an account', async () => {
