@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone, endpoint, nothing, signedIn } from '../endpoint.ts';
 import { announcementAudiences, announcementSeverities } from './announcement-options.ts';
 
-const announcement = z.object({
+export const announcement = z.object({
   id: z.uuid(),
   text: z.string(),
   severity: z.enum(announcementSeverities),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { announcement } from '../content/announcements.ts';
 import { anyone, endpoint } from '../endpoint.ts';
 import { locales, type Site, sites } from '../sites.ts';
 import type { FlagDecision, FlagKey } from './flags.ts';
@@ -31,8 +32,8 @@ const configurationMap = z.object({
     }),
     /** Decided live for the caller's company; wins over the default file. Missing: not decided. */
     decisions: flags.partial(),
-    /** There is something to announce to the caller: the screens keep a line free for it. */
-    banner: z.boolean(),
+    /** What the caller is told by the portal: the screens show its text from the start. */
+    banner: announcement.pick({ text: true, severity: true }).nullable(),
     /** The release that runs, for the footer of the demo; null elsewhere. */
     version: z.string().nullable(),
     tracking: z.boolean(),

@@ -11,11 +11,12 @@ import {
 } from 'react';
 import { lazyThemed } from '../../kit/theme/lazy-themed.ts';
 import { configurationQuery } from '../../lib/configuration/configuration.ts';
+import { useText } from '../../lib/i18n/messages.ts';
 import { staleScreen } from '../../lib/session/current-company.ts';
 import { sessionQuery, useSession } from '../../lib/session/session.ts';
 import { onTabMessage } from '../../lib/session/tab-messages.ts';
 import { kindOf } from '../../lib/session/visitor.ts';
-import { keptBanner } from '../../lib/storage/user-storage.ts';
+import { keptAnnouncement } from '../../lib/storage/user-storage.ts';
 import styles from './shell.module.css';
 
 /** The banners below the header on every page, the most urgent first. A feature adds its banner here. */
@@ -93,10 +94,11 @@ const AnnouncementBanner = lazyThemed(
 const reserveMs = 1_500;
 
 /**
- * Shown to signed-in users who may work. A cached announcement is shown at once; for one
- * that the server has announced, a line is reserved, so that the layout does not shift.
+ * Shown to signed-in users who may work. The text of a cached announcement, or of the one that came
+ * with the configuration, is there from the start, so that the layout does not shift.
  */
 function AnnouncementPlace() {
+  const text = useText('shell');
   const { user } = useSession();
   const loginId = user && !user.access.registration_due ? user.login_id : null;
   const { data: configuration } = useQuery(configurationQuery);
@@ -106,9 +108,18 @@ function AnnouncementPlace() {
     return () => clearTimeout(timer);
   }, []);
   if (!loginId) return null;
-  const isExpected = configuration?.banner === true || keptBanner(loginId) !== null;
-  const place = isExpected ? <div className={styles.bannerToCome} /> : null;
-  if (!(rendered || keptBanner(loginId))) return place;
+  const kept = keptAnnouncement(loginId);
+  const coming = kept ?? configuration?.banner;
+  const place = coming ? (
+    <section
+      className={styles.bannerToCome}
+      data-severity={coming.severity}
+      aria-label={text(`shell.announcement.${coming.severity}`)}
+    >
+      {coming.text}
+    </section>
+  ) : null;
+  if (!(rendered || kept)) return place;
   return (
     <Suspense fallback={place}>
       <AnnouncementBanner loginId={loginId} place={place} />

@@ -15,7 +15,7 @@ export const defaultConfiguration: Configuration = {
     defaultFile: { flags: defaultFlags },
   },
   decisions: {},
-  banner: false,
+  banner: null,
   version: null,
   tracking: true,
   analytics: { id: '', script: null },

@@ -1,3 +1,4 @@
+import type { Announcement } from '@endcap/contract/content/announcements';
 import { activeKey, leftKey, popupKey, read, write } from './storage.ts';
 
 // What the browser stores for a signed-in user: the first load of a visitor leaves it out.
@@ -57,8 +58,12 @@ export function forgetLeftPath(loginId: string) {
 }
 
 /** The announcement that this tab last showed to this user. */
-export function keptBanner(loginId: string): string | null {
-  return read(bannerKey(loginId), 'session');
+export function keptAnnouncement(loginId: string): Announcement | null {
+  try {
+    return JSON.parse(read(bannerKey(loginId), 'session') ?? '') as Announcement;
+  } catch {
+    return null;
+  }
 }
 export function keepBanner(loginId: string, banner: string | null) {
   write(bannerKey(loginId), banner, 'session');

@@ -19,8 +19,15 @@ async function currentRow(db: Database, { scope, site }: Reader) {
   return rows.find(({ dismissedOn }) => dismissedOn === null);
 }
 
-export async function hasBanner(db: Database, reader: Reader): Promise<boolean> {
-  return (await currentRow(db, reader)) !== undefined;
+/** The announcement without a note that it was seen. */
+export async function findBanner(db: Database, reader: Reader) {
+  const row = await currentRow(db, reader);
+  return row ? { text: textOf(row, reader.locale), severity: row.severity } : null;
+}
+
+function textOf(row: { texts: unknown }, locale: Locale): string {
+  const texts = row.texts as Partial<Record<Locale, string>>;
+  return texts[locale] ?? texts[defaultLocale] ?? '';
 }
 
 /** The announcement for the screen of a person, who has seen it from then on. */
@@ -31,10 +38,9 @@ export async function showBanner(db: Database, reader: Reader): Promise<Announce
   if (reader.scope && !row.seenOn) {
     await insertView(db, reader.scope, row.id).catch(() => undefined);
   }
-  const texts = row.texts as Partial<Record<Locale, string>>;
   return {
     id: row.id,
-    text: texts[reader.locale] ?? texts[defaultLocale] ?? '',
+    text: textOf(row, reader.locale),
     severity: row.severity,
     startsAt: row.startsOn.toISOString(),
     endsAt: row.endsOn?.toISOString() ?? null,

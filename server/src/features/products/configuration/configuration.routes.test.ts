@@ -71,11 +71,11 @@ describe('the configuration map', () => {
 
 describe('an announcement', () => {
   it('is answered to the users it concerns, and to no others', async () => {
-    const flagFor = async (caller = test.anonymous) =>
+    const bannerFor = async (caller = test.anonymous) =>
       (await caller.call(configuration)).body.config.banner;
     const user = await buildUser(test.db);
     const caller = await test.as(user);
-    expect([await flagFor(), await flagFor(caller)]).toEqual([false, false]);
+    expect([await bannerFor(), await bannerFor(caller)]).toEqual([null, null]);
     await test.db
       .insertInto('announcement')
       .values({
@@ -86,7 +86,10 @@ describe('an announcement', () => {
         starts_on: new Date(Date.now() - 1000),
       })
       .execute();
-    expect([await flagFor(), await flagFor(caller)]).toEqual([false, true]);
+    const banner = { text: 'For suppliers', severity: 'INFO' };
+    expect([await bannerFor(), await bannerFor(caller)]).toEqual([null, banner]);
+    // Only what is shown on a screen counts as seen.
+    expect(await test.db.selectFrom('announcement_view').selectAll().execute()).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/connection.ts';
 import type { Bind } from '../../../http/endpoints/handler.ts';
 import { localeOf } from '../../../http/guards/locale.ts';
 import { siteOf } from '../../../http/guards/site.ts';
-import { hasBanner, type Reader } from '../../content/announcements/announcements.service.ts';
+import { findBanner, type Reader } from '../../content/announcements/announcements.service.ts';
 import { configurationOf, describeSite } from './configuration.ts';
 import { createFlags } from './flags.service.ts';
 import { siteOrigins } from './site-origins.ts';
@@ -13,9 +13,9 @@ import { siteOrigins } from './site-origins.ts';
 /** A slow or failed banner must neither delay nor fail the configuration. */
 const bannerTimeoutMs = 500;
 
-async function hasAnnouncement(db: Database, reader: Reader): Promise<boolean> {
-  const found = hasBanner(db, reader);
-  return Promise.race([found.catch(() => false), wait(bannerTimeoutMs, false, { ref: false })]);
+function bannerInTime(db: Database, reader: Reader): ReturnType<typeof findBanner> {
+  const found = findBanner(db, reader);
+  return Promise.race([found.catch(() => null), wait(bannerTimeoutMs, null, { ref: false })]);
 }
 
 export function configurationRoutes(
@@ -28,7 +28,7 @@ export function configurationRoutes(
     const reader = { scope, site: here, locale: localeOf(request, here) };
     const [decisions, banner] = await Promise.all([
       flags.decisionsFor(here, scope?.company?.id),
-      hasAnnouncement(db, reader),
+      bannerInTime(db, reader),
     ]);
     return configurationOf(here, config, {
       decisions,

@@ -14,13 +14,16 @@ describe('the announcement', () => {
     expect(api.to('GET /api/banner')[0]?.headers).toHaveProperty('x-background');
   });
 
-  it('has its space reserved from the start when the server announces it', async () => {
-    const { api } = openAnnounced(announcement, person('COMPANY_USER'), { banner: true });
+  it('has its text there from the start when the server announces it', async () => {
+    const { text, severity } = announcement;
+    const { api } = openAnnounced(announcement, person('COMPANY_USER'), {
+      banner: { text, severity },
+    });
     const place = () => document.querySelector('[class*="bannerToCome"]');
-    await waitFor(() => expect(place()).not.toBeNull());
+    await waitFor(() => expect(place()?.textContent).toBe(text));
     expect(api.to('GET /api/banner')).toEqual([]);
-    await region('Announcement');
-    expect(place()).toBeNull();
+    await waitFor(() => expect(place()).toBeNull());
+    expect((await region('Announcement')).getByText(text)).toBeTruthy();
   });
 
   it('that is urgent does not take the focus from a field', async () => {

@@ -1,18 +1,9 @@
 import type { Announcement } from '@endcap/contract/content/announcements';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call/call.ts';
-import { keepBanner, keptBanner } from '../../../lib/storage/user-storage.ts';
+import { keepBanner, keptAnnouncement } from '../../../lib/storage/user-storage.ts';
 
 const freshMs = 5 * 60_000;
-
-/** The announcement of the last load is shown at once, so that the page does not jump. */
-function kept(loginId: string): Announcement | undefined {
-  try {
-    return JSON.parse(keptBanner(loginId) ?? '') as Announcement;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Null without an announcement. A background call: it does not prolong the session. */
 export function bannerQuery(loginId: string) {
@@ -23,7 +14,8 @@ export function bannerQuery(loginId: string) {
       keepBanner(loginId, banner && JSON.stringify(banner));
       return banner;
     },
-    placeholderData: () => kept(loginId),
+    // The announcement of the last load is shown at once, so that the page does not jump.
+    placeholderData: () => keptAnnouncement(loginId) ?? undefined,
     staleTime: freshMs,
     refetchInterval: freshMs,
     retry: false,
