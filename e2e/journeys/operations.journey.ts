@@ -46,8 +46,11 @@ test('an announcement is written, previewed, published and seen by a supplier', 
   await supplier.goto('/login?lastUrl=/profile');
   await supplier.locator('input[name=loginId]').fill('admin@ca.example');
   await supplier.locator('input[name=password]').fill(password);
+  // The text comes with the page; it counts as seen a moment later.
+  const seen = supplier.waitForResponse('**/api/banner');
   await supplier.locator('button[type=submit]').click();
   await expect(supplier.getByText(`${text} en français`)).toBeVisible();
+  await seen;
   await supplier.close();
 
   await row.getByRole('button', { name: /^Actions for/ }).click();
