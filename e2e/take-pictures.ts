@@ -22,7 +22,7 @@ const companyAdmin = 'admin@charter.example';
 const superAdmin = 'super@retailer.example';
 
 interface Picture {
-  /** Nobody is signed in without it. */
+  /** No user is signed in without it. */
   loginId?: string;
   path: string;
   /** A whole window of README.md instead of a part of the page for an article. */

@@ -51,7 +51,7 @@ export const pendingList = defineList({
   bounded: 'Only the open tasks of one company, which an index of their own finds.',
 });
 
-/** The users whom the company has blocked. */
+/** The blocked users of a company. */
 export const blockedList = defineList({
   name: 'blocked-users',
   columns: {

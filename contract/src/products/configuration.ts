@@ -32,7 +32,7 @@ const configurationMap = z.object({
     }),
     /** Decided live for the caller's company; wins over the default file. Missing: not decided. */
     decisions: flags.partial(),
-    /** What the caller is told by the portal: the screens show its text from the start. */
+    /** The announcement for the caller; the screens show its text from the start. */
     banner: announcement.pick({ text: true, severity: true }).nullable(),
     /** The release that runs, for the footer of the demo; null elsewhere. */
     version: z.string().nullable(),
