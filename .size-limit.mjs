@@ -31,9 +31,9 @@ const launcher = filesOf(entry, chunkNamed('routes'), chunkNamed('home'));
 export default [
   { name: 'script of the first load', path: firstLoad.scripts, limit: '111 kB', brotli: true },
   { name: 'script of /', path: firstPage('landing').scripts, limit: '120 kB', brotli: true },
-  { name: 'script of /login', path: firstPage('login').scripts, limit: '120 kB', brotli: true },
+  { name: 'script of /login', path: firstPage('login').scripts, limit: '121 kB', brotli: true },
   { name: 'style of the first load', path: firstLoad.styles, limit: '10 kB', brotli: true },
   // A route that imports a screen would bring that screen to every page: they show here. The routes
   // have the definitions of the lists, by which they read an address and ask for the first page.
-  { name: 'script of the launcher', path: launcher.scripts, limit: '150 kB', brotli: true },
+  { name: 'script of the launcher', path: launcher.scripts, limit: '153 kB', brotli: true },
 ];

@@ -120,3 +120,43 @@ function findCutControls(): string[] {
     .filter((control) => control.getBoundingClientRect().right > edge && !isScrolled(control))
     .map((control) => control.outerHTML.slice(0, 200));
 }
+
+/** The names of roles and products are longer in French: no word may break, no state or button be cut. */
+export async function expectWholeCells(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of [360, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => page.evaluate(findCutCells), `cells at ${width} px`).toEqual([]);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+/** Runs in the page: short words over two lines, and buttons and states beyond their cell. */
+function findCutCells(): string[] {
+  const isBroken = (node: Text, { index, 0: word }: RegExpExecArray) => {
+    const around = node.data.slice(Math.max(0, index - 1), index + word.length + 1);
+    if (/[@._/\d]/.test(around)) return false;
+    const range = document.createRange();
+    range.setStart(node, index);
+    range.setEnd(node, index + word.length);
+    const tops = [...range.getClientRects()].filter(({ width }) => width > 0);
+    return new Set(tops.map(({ top }) => Math.round(top))).size > 1;
+  };
+  const cells = [...document.querySelectorAll('main :is(td, th)')].filter((cell) =>
+    cell.checkVisibility({ visibilityProperty: true }),
+  );
+  return cells.flatMap((cell) => {
+    const broken: string[] = [];
+    const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      // A longer word gets a hyphen where it must break.
+      const words = (node as Text).data.matchAll(/(?<!\p{L})\p{L}{2,11}(?!\p{L})/gu);
+      for (const word of words) if (isBroken(node as Text, word)) broken.push(word[0]);
+    }
+    const edge = cell.getBoundingClientRect().right + 1;
+    const cut = [...cell.querySelectorAll('[data-tone], button')]
+      .filter((part) => part.getBoundingClientRect().right > edge)
+      .map((part) => part.outerHTML.slice(0, 200));
+    return [...broken, ...cut];
+  });
+}

@@ -27,14 +27,27 @@ type RouteWithLine = {
 const companyAdmin = 'admin@charter.example';
 const superAdmin = 'super@retailer.example';
 
+/** The page of a company of the demo. */
+const northfield = '/companyList/bbb7ee5d-a1aa-8ac7-801b-d148e00de43f';
+
 const visits: Record<RouteWithLine, Visit> & Partial<Record<RouteId, Visit>> = {
   accessBlocked: { loginId: 'blocked@charter.example' },
   accessReview: { loginId: 'admin@basic.example' },
   activityLog: { loginId: companyAdmin },
   admin: { loginId: companyAdmin },
+  company: { loginId: superAdmin, address: northfield },
+  companyDomains: { loginId: superAdmin, address: `${northfield}/domains` },
+  companyHistory: { loginId: superAdmin, address: `${northfield}/history` },
   companyList: { loginId: superAdmin },
+  companyPartners: { loginId: superAdmin, address: `${northfield}/partners` },
+  companyProducts: { loginId: superAdmin, address: `${northfield}/products` },
+  companyTickets: { loginId: superAdmin, address: `${northfield}/tickets` },
+  companyUsers: { loginId: superAdmin, address: `${northfield}/users` },
+  companyVisits: { loginId: superAdmin, address: `${northfield}/visits` },
   contentEditor: { loginId: 'editor@retailer.example' },
   contentItem: { loginId: 'editor@retailer.example', address: '/contentEditor/items/undo' },
+  companyUse: { loginId: companyAdmin },
+  contentReports: { loginId: 'editor@retailer.example' },
   domainsList: { loginId: companyAdmin },
   // A user of the demo whom the retailer has blocked.
   globalUser: {
@@ -59,6 +72,7 @@ const visits: Record<RouteWithLine, Visit> & Partial<Record<RouteId, Visit>> = {
   operationsGlossary: { loginId: superAdmin },
   operationsProducts: { loginId: superAdmin },
   operationsJobs: { loginId: superAdmin },
+  operationsReports: { loginId: superAdmin },
   operationsStaff: { loginId: superAdmin },
   operationsMail: { loginId: superAdmin },
   operationsThrottles: { loginId: superAdmin },
@@ -68,11 +82,13 @@ const visits: Record<RouteWithLine, Visit> & Partial<Record<RouteId, Visit>> = {
   reportBuilder: { loginId: 'internal@retailer.example' },
   partnerAccess: { loginId: 'partner@thirdparty.example', company: 'Northfield Foods' },
   parkedMail: { loginId: superAdmin },
+  queueReports: { loginId: superAdmin },
   savedReplies: { loginId: superAdmin },
   // It leads there.
   support: { address: '/support/ticketCreation' },
   thirdParty: { loginId: companyAdmin },
   ticket: { loginId: companyAdmin, address: '/support/trackTicket/T-7K3M9QA' },
+  today: { loginId: 'support@retailer.example' },
   ticketQueue: { loginId: superAdmin },
   userList: { loginId: companyAdmin },
 };
@@ -94,12 +110,15 @@ export function listScreens(): Screen[] {
   });
 }
 
-/** The contract names routes whose screen is not built yet; the web takes a built one with from('id'). */
+/** The contract names routes whose screen is not built yet; the web takes a built one with routeFor('id'). */
 function builtRoutes(): RouteId[] {
   const folder = join(import.meta.dirname, '../web/src/app/routes');
   const source = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
   const built = new Set(
-    Array.from(source.join('\n').matchAll(/\bfrom\('(\w+)'\)/g), ([, id]) => id),
+    Array.from(
+      source.join('\n').matchAll(/\broute(?:For|Inside)\((?:\w+, )?'(\w+)'/g),
+      ([, id]) => id,
+    ),
   );
   return routeIds.filter((id) => built.has(id));
 }

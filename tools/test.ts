@@ -2,7 +2,7 @@ import { root, stopChildrenOnSignal } from './child.ts';
 import { changedFiles, pathsReached } from './test-run/changed.ts';
 import { choosePaths, findParts } from './test-run/parts.ts';
 import { runStages } from './test-run/run-stages.ts';
-import { changedStages, runVitest, stageBeside, stages } from './test-run/stages.ts';
+import { changedStages, runVitest, testLanes } from './test-run/stages.ts';
 
 /**
  * `npm test` runs everything; `npm test -- users` runs the unit and route tests of one part, and
@@ -24,10 +24,10 @@ if (unknown.length > 0) {
 
 if (names.includes('--changed')) {
   const changed = await changedFiles(root);
-  await runStages(changedStages(changed, [...pathsReached(changed, parts), ...paths]));
+  await runStages([changedStages(changed, [...pathsReached(changed, parts), ...paths])]);
 } else if (names.length > 0) {
   const run = () => runVitest(paths);
-  await runStages([{ name: `tests of ${names.join(', ')}`, budgetSeconds: 60, run }]);
+  await runStages([[{ name: `tests of ${names.join(', ')}`, budgetSeconds: 60, run }]]);
 } else {
-  await runStages(stages, stageBeside);
+  await runStages(testLanes);
 }

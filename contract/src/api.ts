@@ -1,11 +1,13 @@
 import * as adminHome from './companies/admin-home.ts';
 import * as companies from './companies/companies.ts';
 import * as companyAccounts from './companies/company-accounts.ts';
+import * as companyRecords from './companies/company-records.ts';
 import * as emailDomains from './companies/email-domains.ts';
 import * as partnerView from './companies/partner-view.ts';
 import * as partners from './companies/partners.ts';
 import * as agreements from './content/agreements.ts';
 import * as announcements from './content/announcements.ts';
+import * as contentDrafts from './content/content-drafts.ts';
 import * as contentEditor from './content/content-editor.ts';
 import * as contentFeedback from './content/content-feedback.ts';
 import * as contentImages from './content/content-images.ts';
@@ -30,6 +32,7 @@ import * as profile from './identity/profile.ts';
 import * as sessions from './identity/sessions.ts';
 import * as demo from './operations/demo.ts';
 import * as failedJobs from './operations/failed-jobs.ts';
+import * as home from './operations/home.ts';
 import * as operationsHealth from './operations/operations-health.ts';
 import * as portalSearch from './operations/portal-search.ts';
 import * as staff from './operations/staff.ts';
@@ -54,6 +57,7 @@ import * as activityLogs from './record/activity-logs.ts';
 import * as activityReports from './record/activity-reports.ts';
 import * as logCheckpoints from './record/log-checkpoints.ts';
 import * as tracking from './record/tracking.ts';
+import * as usageReports from './record/usage-reports.ts';
 import * as contactUs from './support/contact-us.ts';
 import * as followedTickets from './support/followed-tickets.ts';
 import * as savedReplies from './support/saved-replies.ts';
@@ -68,11 +72,14 @@ const features = [
   adminHome,
   activityLogs,
   activityReports,
+  usageReports,
   agreements,
   announcements,
   columnNames,
   companies,
   companyAccounts,
+  companyRecords,
+  contentDrafts,
   contentEditor,
   contentFeedback,
   contentImages,
@@ -103,6 +110,7 @@ const features = [
   partners,
   partnerView,
   passwords,
+  home,
   portalSearch,
   productSettings,
   profile,

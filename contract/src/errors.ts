@@ -44,6 +44,12 @@ export const errorStatus = {
   'content.unreadable': 422,
   /** A text without a summary or a body cannot be published. */
   'content.incomplete': 422,
+  /** Links, pictures or terms of the text lead nowhere. */
+  'content.not_ready': 422,
+  /** No draft waits beside the text that readers see. */
+  'content.no_draft': 409,
+  /** Only what readers see can be taken away at a time. */
+  'content.not_published': 409,
   /** Readers may have it: it is unpublished first. */
   'content.published': 409,
   'content.too_many_images': 422,
@@ -94,6 +100,7 @@ export const errorStatus = {
   'ticket.not_agent': 422,
   'ticket.merged': 409,
   'ticket.not_mergeable': 422,
+  'reply.sent': 409,
   'saved_reply.exists': 409,
   'saved_reply.too_many': 422,
   'file.utf16_unmarked': 422,
@@ -119,6 +126,7 @@ export const errorStatus = {
   /** The retailer blocked the user: a company cannot unblock or invite them. */
   'user.blocked_by_retailer': 409,
   'user.already_blocked': 409,
+  'user.not_registered': 409,
   'user.not_blocked': 409,
   'user.self': 409,
   'user.last_admin': 409,

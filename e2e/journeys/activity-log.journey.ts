@@ -33,7 +33,7 @@ test('an admin downloads the log for verification, and the program finds it whol
 }, testInfo) => {
   await signIn(page, 'admin@charter.example', '/admin/activityLog');
   await page.getByRole('button', { name: /^(Verified up to entry|Not verified yet)/ }).click();
-  const panel = page.getByRole('dialog', { name: 'Verify the audit log' });
+  const panel = page.getByRole('dialog', { name: 'Verify the activity log' });
   const save = async (control: 'button' | 'link', name: string) => {
     const download = page.waitForEvent('download');
     await panel.getByRole(control, { name }).click();

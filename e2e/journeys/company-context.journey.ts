@@ -11,7 +11,7 @@ const domains = '/admin/domainsList';
 /** A session of its own: the chosen company belongs to the session. */
 async function openList(page: Page, loginId: string): Promise<void> {
   await signInAlone(page, loginId, list);
-  await expect(page.getByRole('heading', { name: 'Customer Accounts' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Customer accounts' })).toBeVisible();
 }
 
 async function find(page: Page, name: string): Promise<void> {
@@ -77,6 +77,7 @@ test('a sponsored supplier views the companies that their agency works for', asy
   await expect(page.getByText('You are not an administrator.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Your access' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your access' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Shelf Partners' })).toBeVisible();
   await expect(page.getByText('Viewing Northfield Foods')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Return to company list' }).click();
@@ -155,7 +156,7 @@ test('the time limit ends a visit in two tabs, and both say so', async ({ browse
     }
     for (const page of [first, second]) {
       await noticeIn(page).getByRole('button', { name: 'Go to company list' }).click();
-      await expect(page.getByRole('heading', { name: 'Customer Accounts' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Customer accounts' })).toBeVisible();
       await expect(page.getByText(acting)).toBeHidden();
     }
     const answer = await context.request.get('/svc/v1/identity/user-context');

@@ -17,6 +17,13 @@ async function begin(page: Page, title: string): Promise<void> {
   await page.getByLabel('Summary').fill('What it is about.');
 }
 
+/** The English text alone is worth a question, and no reason to refuse. */
+async function goOn(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Look at this before you publish' });
+  await expect(dialog.getByText(/There’s no Spanish text/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Go on anyway' }).click();
+}
+
 test('an editor writes, previews and publishes an article, and a reader reads it', async ({
   page,
   browser,
@@ -34,6 +41,7 @@ test('an editor writes, previews and publishes an article, and a reader reads it
   await signInAlone(reader, 'admin@charter.example', '/apps');
   expect((await reader.request.get(address)).status()).toBe(404);
   await page.getByRole('button', { name: 'Publish now' }).click();
+  await goOn(page);
   await expect(page.getByText('It’s published.')).toBeVisible();
   await reader.goto('/knowledgeBase/basic/article?article=written-in-the-product');
   await expect(reader.getByRole('heading', { name: /First steps/ })).toBeVisible();
@@ -42,7 +50,7 @@ test('an editor writes, previews and publishes an article, and a reader reads it
   await reader.getByRole('button', { name: 'Send note' }).click();
   await expect(reader.getByText('Thanks, that’s saved.')).toBeVisible();
   await reading.close();
-  await page.getByRole('tab', { name: 'Readers' }).click();
+  await page.getByRole('link', { name: 'Readers' }).click();
   await expect(page.getByText('The end.')).toBeVisible();
 });
 
@@ -74,14 +82,65 @@ test('two editors of one text lose nothing, and an old version comes back', asyn
   // The notice of the first save can still be there.
   await expect(page.getByText(/saved this item while you were writing/)).toBeHidden();
 
-  await page.getByRole('tab', { name: 'Version history' }).click();
+  await page.getByRole('link', { name: 'Version history' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Version 4' })).toBeVisible();
   const line = page.getByRole('listitem').filter({ hasText: 'Version 3' });
   await line.getByRole('button', { name: 'Restore' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByText('Version 3 is restored.')).toBeVisible();
-  await page.getByRole('tab', { name: 'Text' }).click();
+  await expect(page.getByText('Version 3 is restored as a draft.')).toBeVisible();
+  await page.getByRole('link', { name: 'Text', exact: true }).click();
   await expect(body(page)).toHaveValue('One line of the other.');
+});
+
+test('changes wait beside the published text until they are published', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, editor, '/contentEditor');
+  await begin(page, 'Changed beside');
+  await body(page).fill('What readers have.');
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await goOn(page);
+  await expect(page.getByText('It’s published.')).toBeVisible();
+
+  await body(page).fill('See [this](article:nowhere).');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Draft waiting')).toBeVisible();
+  const reading = await browser.newContext();
+  const reader = await reading.newPage();
+  await signInAlone(reader, 'admin@charter.example', '/apps');
+  await reader.goto('/knowledgeBase/basic/article?article=changed-beside');
+  await expect(reader.getByText('What readers have.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  const refused = page.getByRole('dialog', { name: 'It can’t be published yet' });
+  await refused.getByRole('button', { name: 'Go there' }).first().click();
+  await expect(body(page)).toBeFocused();
+  await body(page).fill('What they get.');
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  await goOn(page);
+  const schedule = page.getByRole('dialog', { name: 'Schedule' });
+  await schedule.getByLabel('Publish on').fill('2099-07-01T08:00');
+  await schedule.getByRole('button', { name: 'Save and schedule' }).click();
+  await expect(page.getByText(/The changes go live on 07\/01\/2099, 08:00 AM/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel the schedule' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the schedule' }).click();
+  await expect(page.getByText(/The changes go live/)).toBeHidden();
+
+  await page.getByRole('link', { name: 'Version history', exact: true }).click();
+  const live = page.getByRole('listitem').filter({ hasText: 'Readers see it' });
+  await live.getByRole('button', { name: 'Restore' }).click();
+  const restore = page.getByRole('dialog', { name: /^Restore version/ });
+  await expect(restore.getByText('What they get.')).toBeVisible();
+  await restore.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'Text', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await goOn(page);
+  // The notice of the first publication can still be there.
+  await expect(page.getByText('Readers see this version.')).toBeVisible();
+  await reader.reload();
+  await expect(reader.getByText('What they get.')).toBeVisible();
+  await reading.close();
 });
 
 /** One of each kind of public cheat sheets; the test of the renderer has the long list. */
@@ -118,6 +177,7 @@ test('no text makes the preview or the page run or load anything', async ({ page
   await expect(preview.getByRole('heading', { name: /The end/ })).toBeVisible();
   for (const link of await preview.getByRole('link').all()) await link.hover();
   await page.getByRole('button', { name: 'Publish now' }).click();
+  await goOn(page);
   await expect(page.getByText('It’s published.')).toBeVisible();
   await page.goto('/knowledgeBase/basic/article?article=hostile');
   await expect(page.getByRole('heading', { name: /The end/ })).toBeVisible();

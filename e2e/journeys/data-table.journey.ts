@@ -10,6 +10,10 @@ const heads = async (page: Page) => {
   return texts.map((text) => text.trim()).filter((text) => !withoutText.has(text));
 };
 const firstRow = (page: Page) => page.getByRole('row').nth(1);
+const labels = (page: Page) =>
+  firstRow(page)
+    .locator('td[data-label]')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-label')));
 const requestedPages = (page: Page) => page.getByText(/^Pages requested:/);
 
 const shown = {
@@ -23,7 +27,7 @@ const shown = {
     'Multiple suppliers',
     'Products',
     'Note',
-    'Last login',
+    'Last sign-in',
   ],
 };
 
@@ -49,10 +53,19 @@ test('the columns follow the width, and the table is accessible', async ({ page 
   await expectAccessible(page);
   await page.goto(`${demo}?size=10&columns=all`);
   await expect(page.getByRole('row')).toHaveCount(11);
-  for (const width of Object.keys(shown)) {
-    await page.setViewportSize({ width: Number(width), height: 900 });
+  for (const width of [800, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => heads(page)).toEqual(shown[1280]);
   }
+  // On a phone each row is a block, which names every value that it has.
+  await page.setViewportSize({ width: 360, height: 900 });
+  await expect.poll(() => labels(page)).toEqual(shown[1280]);
+  await firstRow(page).getByRole('checkbox').check();
+  await firstRow(page)
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Open' }).click();
+  await expectAccessible(page);
   await expectFits(page, page.getByRole('table'));
   expect(pageErrors).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectFits } from '../accessibility.ts';
+import { expectFits, expectWholeCells } from '../accessibility.ts';
 import { listScreens } from '../screens.ts';
 import { openInvitation, signIn, signInAlone } from '../sign-in.ts';
 import { watchPage } from '../watch-page.ts';
@@ -45,11 +45,21 @@ async function expectColumnsByWidth(page: Page) {
   const before = page.viewportSize();
   const counts = () =>
     tables.evaluateAll((found) => found.map((one) => one.querySelectorAll('[data-column]').length));
-  const wide = await counts();
+  let wide = await counts();
+  // The table draws its columns again after the width of the last look.
+  await expect
+    .poll(async () => {
+      const before = String(wide);
+      wide = await counts();
+      return String(wide) === before;
+    })
+    .toBe(true);
   if (wide.length === 0) return;
-  const showsAll = ['/admin/activityLog', '/globalUserManagement'].includes(
-    new URL(page.url()).pathname,
-  );
+  const { pathname } = new URL(page.url());
+  const showsAll =
+    ['/admin/activityLog', '/globalUserManagement'].includes(pathname) ||
+    // The activity log of one company.
+    /^\/companyList\/[^/]+\/history$/.test(pathname);
   for (const [width, limit] of [
     [360, 2],
     [900, 3],
@@ -60,6 +70,43 @@ async function expectColumnsByWidth(page: Page) {
       .toEqual(showsAll ? wide : wide.map((count) => Math.min(count, limit)));
   }
   if (before) await page.setViewportSize(before);
+}
+
+/** The page of the signed-in user in French, whatever their profile says. */
+async function inFrench(page: Page) {
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = async (...asked) => {
+      const response = await fetch(...asked);
+      if (!response.ok || !response.url.includes('/user-context')) return response;
+      const user = await response.json();
+      user.user_preferences.language_code = 'fr-CA';
+      return Response.json(user, { headers: response.headers });
+    };
+  });
+}
+
+const lists = {
+  'super@retailer.example': ['/ticketQueue', '/companyList', '/globalUserManagement?search=north'],
+  'admin@charter.example': [
+    '/admin/userList',
+    '/admin/userList?tab=access-requests',
+    '/admin/thirdParty',
+    '/admin/activityLog',
+  ],
+};
+for (const [loginId, addresses] of Object.entries(lists)) {
+  test(`no word, state or button of the lists of ${loginId} is cut in French`, async ({ page }) => {
+    await inFrench(page);
+    await signIn(page, loginId);
+    for (const address of addresses)
+      await test.step(address, async () => {
+        await page.goto(address);
+        await expectLoaded(page);
+        await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CA');
+        await expectWholeCells(page);
+      });
+  });
 }
 
 // The screens of one account are opened in one browser, which has their scripts compiled then.

@@ -3,7 +3,7 @@ import { expectFits } from '../accessibility.ts';
 import { password } from '../sign-in.ts';
 
 const sites = [
-  { host: 'us', loginId: 'admin@charter.example', lang: 'en-US', heading: 'Authorized Domains' },
+  { host: 'us', loginId: 'admin@charter.example', lang: 'en-US', heading: 'Authorized domains' },
   { host: 'mx', loginId: 'admin@mx.example', lang: 'es-MX', heading: 'Dominios autorizados' },
   { host: 'ca', loginId: 'admin@ca.example', lang: 'fr-CA', heading: 'Domaines autorisés' },
 ];

@@ -43,10 +43,10 @@ const columns = [
   'First Name',
   'Last Name',
   'Email',
-  'User Type',
+  'User type',
   'Multi Supplier Access',
   'Products',
-  'Last Login',
+  'Last sign-in',
 ];
 const shown = { 360: columns.slice(0, 2), 768: columns.slice(0, 3), 1440: columns };
 

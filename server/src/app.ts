@@ -17,6 +17,7 @@ import type { ReadReplica } from './db/read-replica.ts';
 import { adminHomeRoutes } from './features/companies/admin-home/admin-home.routes.ts';
 import { companyRoutes } from './features/companies/companies/companies.routes.ts';
 import { companyAccountRoutes } from './features/companies/company-accounts/company-accounts.routes.ts';
+import { companyRecordRoutes } from './features/companies/company-records/company-records.routes.ts';
 import { emailDomainRoutes } from './features/companies/email-domains/email-domains.routes.ts';
 import { partnerRoutes } from './features/companies/partners/partners.routes.ts';
 import { agreementRoutes } from './features/content/agreements/agreements.routes.ts';
@@ -45,6 +46,7 @@ import { demoRoutes } from './features/operations/demo/demo.routes.ts';
 import { demoProductRoutes } from './features/operations/demo/demo-product.routes.ts';
 import { failedJobRoutes } from './features/operations/failed-jobs/failed-jobs.routes.ts';
 import { operationsHealthRoutes } from './features/operations/health/health.routes.ts';
+import { homeRoutes } from './features/operations/home/home.routes.ts';
 import { provisioningRequestRoutes } from './features/operations/provisioning-requests/provisioning-requests.routes.ts';
 import { searchRoutes } from './features/operations/search/search.routes.ts';
 import { staffRoutes } from './features/operations/staff/staff.routes.ts';
@@ -77,6 +79,7 @@ import {
   createTrackingBudget,
   type TrackingBudget,
 } from './features/record/tracking/tracking-budget.ts';
+import { usageReportsRoutes } from './features/record/usage/usage-reports.routes.ts';
 import { contactUsRoutes } from './features/support/contact-us/contact-us.routes.ts';
 import { helpDeskRoutes } from './features/support/help-desk/help-desk.routes.ts';
 import { ticketMailRoutes } from './features/support/inbound-mail/inbound-mail.routes.ts';
@@ -150,6 +153,7 @@ const portal = {
     accessAuditRoutes(bind, services);
     companyRoutes(bind, services);
     companyAccountRoutes(bind, services);
+    companyRecordRoutes(bind, services);
     humanCheckRoutes(bind, services);
     contactUsRoutes(bind, services);
     configurationRoutes(bind, services);
@@ -181,6 +185,7 @@ const portal = {
     activityLogRoutes(bind, services);
     logCheckpointRoutes(bind, services);
     activityReportRoutes(bind, services);
+    usageReportsRoutes(bind, services);
     globalUserRoutes(bind, services);
     glossaryRoutes(bind, services);
     knowledgeBaseRoutes(bind, services);
@@ -190,6 +195,7 @@ const portal = {
     insightRoutes(bind, services);
     publicTextRoutes(bind, services);
     searchRoutes(bind, services);
+    homeRoutes(bind, services);
     contentEditorRoutes(bind, services);
     glossaryImportRoutes(bind, services);
     columnNameRoutes(bind, { db: services.db, notesOfTerms });

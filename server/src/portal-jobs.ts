@@ -5,6 +5,7 @@ import { companyJobs } from './features/companies/companies/companies.jobs.ts';
 import { companyAccountJobs } from './features/companies/company-accounts/take-products.service.ts';
 import { partnerJobs } from './features/companies/partners/partners.jobs.ts';
 import { contentJobs } from './features/content/content-editor/reviews/mail-reviews.service.ts';
+import { scheduleJobs } from './features/content/content-editor/schedules/schedules.service.ts';
 import { glossaryJobs } from './features/dictionary/glossary/glossary.jobs.ts';
 import { humanCheckJobs } from './features/identity/human-check/human-check.service.ts';
 import { passwordJobs } from './features/identity/passwords/passwords.jobs.ts';
@@ -19,9 +20,11 @@ import { launcherJobs } from './features/products/launcher/launch/redeem.service
 import { provisioningJobs } from './features/products/provisioning/ask-product.service.ts';
 import { logCheckpointJobs } from './features/record/activity-log/checkpoints/log-checkpoints.jobs.ts';
 import { trackingJobs } from './features/record/tracking/tracking.service.ts';
+import { usageJobs } from './features/record/usage/count-usage.service.ts';
 import { storedFileJobs } from './features/shared/stored-files/stored-files.service.ts';
 import { helpDeskJobs } from './features/support/help-desk/help-desk.jobs.ts';
 import { ticketMailJobs } from './features/support/inbound-mail/inbound-mail.jobs.ts';
+import { ticketQueueJobs } from './features/support/ticket-queue/ticket-queue.jobs.ts';
 import { ticketJobs } from './features/support/tickets/tickets.jobs.ts';
 import { housekeepingJobs } from './housekeeping/housekeeping.jobs.ts';
 import type { WorkedJob } from './jobs/job-context.ts';
@@ -44,6 +47,7 @@ export function portalJobs({
     ...logCheckpointJobs({ config, files }),
     ...accessRequestJobs(config),
     ...trackingJobs,
+    ...usageJobs,
     ...humanCheckJobs,
     ...companyJobs,
     ...companyAccountJobs({ config }),
@@ -56,8 +60,10 @@ export function portalJobs({
     ...staffJobs,
     ...storedFileJobs({ files }),
     ...contentJobs(config),
+    ...scheduleJobs,
     ...taskJobs({ config, files }),
     ...ticketJobs({ config, files }),
+    ...ticketQueueJobs({ config }),
     ...ticketMailJobs({ config, files }),
     ...helpDeskJobs({ config }),
     ...provisioningJobs({ config, onAnswered: applyAnswer }),

@@ -5,6 +5,8 @@ export interface ForbiddenTerm {
   instead: string;
   /** The term is wrong only where the English text has one of these; anywhere when absent. */
   onlyFor?: readonly string[];
+  /** The keys of texts that the specification gives in these words. */
+  exceptKeys?: readonly string[];
 }
 
 /** The columns of the table in messages/terms.md: English, then a locale's term and what it forbids. */
@@ -26,10 +28,14 @@ export function readTerms(markdown: string, locale: TranslatedLocale): Forbidden
   });
 }
 
-/** Reads the table of English forms: the term, and the forms that it replaces. */
+/** Reads the tables of English forms and of names: the term, and the forms that it replaces. */
 export function readEnglishTerms(markdown: string): ForbiddenTerm[] {
-  return rowsUnder(markdown, 'English', 2).flatMap(([instead = '', never = '']) =>
-    termsOf(never).map((term) => ({ term, instead })),
+  const rows = [
+    ...rowsUnder(markdown, 'English', 2),
+    ...rowsUnder(markdown, 'Names of pages and things', 3),
+  ];
+  return rows.flatMap(([instead = '', never = '', except = '']) =>
+    termsOf(never).map((term) => ({ term, instead, exceptKeys: termsOf(except) })),
   );
 }
 

@@ -10,6 +10,11 @@ Forms of the texts.
 |---|---|
 | email | e-mail, e-mails |
 
+## Names of pages and things
+| name | never use | except |
+|---|---|---|
+| activity log | audit log | shell.title.log |
+
 ## Terms
 | English | es-MX | fr-CA | never use (es) | never use (fr) |
 |---|---|---|---|---|
@@ -49,6 +54,16 @@ describe('checkEnglish', () => {
     ]);
     expect(checkEnglish(catalogs, readEnglishTerms(table))).toEqual([
       'en-US/mail mail.one: says “E-mail”, the term is “email”',
+    ]);
+  });
+
+  it('reports another name of a page, except in a text that the specification gives', () => {
+    const catalogs = new Map([
+      ['shell', { 'shell.title.log': 'Audit Log', 'shell.nav.log': 'Audit log by e-mail' }],
+    ]);
+    expect(checkEnglish(catalogs, readEnglishTerms(table))).toEqual([
+      'en-US/shell shell.nav.log: says “Audit log”, the term is “activity log”',
+      'en-US/shell shell.nav.log: says “e-mail”, the term is “email”',
     ]);
   });
 });

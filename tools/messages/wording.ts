@@ -27,10 +27,17 @@ export function checkWording(
 
 /** Forbidden forms in the English texts. */
 export function checkEnglish(originals: Catalogs, terms: readonly ForbiddenTerm[]): string[] {
-  const checker = new TermChecker(terms, productNamesIn(originals));
+  const products = productNamesIn(originals);
+  const checker = new TermChecker(terms, products);
+  const checkerFor = (key: string) => {
+    const isExcepted = terms.some(({ exceptKeys }) => exceptKeys?.includes(key));
+    if (!isExcepted) return checker;
+    const others = terms.filter(({ exceptKeys }) => !exceptKeys?.includes(key));
+    return new TermChecker(others, products);
+  };
   return [...originals].flatMap(([area, catalog]) =>
     Object.entries(catalog).flatMap(([key, text]) => {
-      const problems = checker.check(plainText(text), '');
+      const problems = checkerFor(key).check(plainText(text), '');
       return problems.map((problem) => `en-US/${area} ${key}: ${problem}`);
     }),
   );

@@ -79,6 +79,13 @@ describe('a file named unscoped', () => {
     expect(find(file, given)).toEqual([expect.stringContaining(`${file}:1: begins with`)]);
   });
 
+  it('names a function that takes a scope all the same', () => {
+    const scoped = `export function selectNotes(db: Database, { company }: CompanyScope) ${body}`;
+    expect(find(file, `// No scope: a job reads the notes of all.\n${scoped}`)).toEqual([
+      `${file}:2: selectNotes takes a scope; move it to a repository`,
+    ]);
+  });
+
   it('is named when it holds no SQL any more', () => {
     expect(find(file, '// No scope: a job reads the notes of all.\nexport const a = 1;')).toEqual([
       `${file}: named unscoped, and holds no SQL`,

@@ -33,8 +33,11 @@ function problemsOf(file: string, text: string): string[] {
   const at = code.search(statement);
   if (unscopedFile.test(file)) {
     if (at < 0) return [`${file}: named unscoped, and holds no SQL`];
-    if (reason.test(text)) return [];
-    return [`${file}:1: begins with "// No scope: " and the reason why its SQL takes no scope`];
+    if (!reason.test(text))
+      return [`${file}:1: begins with "// No scope: " and the reason why its SQL takes no scope`];
+    return functionsOf(code)
+      .filter(takesScope)
+      .map(({ name, line }) => `${file}:${line}: ${name} takes a scope; move it to a repository`);
   }
   if (at < 0) return [];
   if (withoutSql.test(file)) {
@@ -57,6 +60,11 @@ const scope = /\b\w*Scope\b/;
 function lacksScope({ parameters }: DeclaredFunction): boolean {
   const at = parameters.findIndex(({ type }) => database.test(type));
   return at >= 0 && !scope.test(parameters[at + 1]?.type ?? '');
+}
+
+/** A scope of the caller; ReaderScope and MemberScope name a reader or a member without one. */
+function takesScope({ parameters }: DeclaredFunction): boolean {
+  return parameters.some(({ type }) => /^(Company|Membership|Task|User)?Scope$/.test(type));
 }
 
 /** The compiler refuses an unused parameter unless its name begins with "_". */

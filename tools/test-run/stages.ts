@@ -13,16 +13,17 @@ type FaultPart = 'embedded' | 'installation';
 
 export interface StageResult extends Counts {
   files?: FileTime[];
-  /** What a stage that ran beside the others printed: it is shown again at the end when it failed. */
+  /** What a stage printed between the lines of another: it is shown again at the end when it failed. */
   output?: string;
 }
 
 export interface Stage {
   name: string;
-  /** On two quiet cores. A stage over it is named in the summary; one that takes twice as long fails. */
+  /**
+   * On two quiet cores, beside the stages of the other lane. A stage over it is named in the summary;
+   * one that takes twice as long fails.
+   */
   budgetSeconds: number;
-  /** Runs while the others run, so that the whole does not take longer for it. */
-  beside?: true;
   run: () => Promise<StageResult>;
 }
 
@@ -31,26 +32,32 @@ const quickConnections = '1000';
 /** The kill test leaves a fresh portal's data here, so that the journeys need not make them again. */
 const demoFolder = join(root, '.cache', 'demo-data');
 
-/** What proves the product, one after the other. */
-export const stages: Stage[] = [
-  { name: 'checks', budgetSeconds: 90, run: () => runChecks(checks) },
-  { name: 'unit and route tests', budgetSeconds: 600, run: () => runVitest() },
-  { name: 'browser journeys', budgetSeconds: 420, run: runPlaywright },
+/**
+ * What proves the product, in two lanes: a kill test and a journey wait for a third of their time,
+ * which the tests of the other lane use.
+ */
+export const testLanes: Stage[][] = [
+  [
+    { name: 'checks', budgetSeconds: 100, run: () => runChecks(checks) },
+    { name: 'unit and route tests', budgetSeconds: 720, run: () => runVitest() },
+  ],
+  [
+    {
+      name: 'kills of the portal and its database',
+      budgetSeconds: 180,
+      run: () => runFaults('embedded', ['--keep-first', demoFolder]),
+    },
+    { name: 'browser journeys', budgetSeconds: 600, run: runPlaywright },
+  ],
 ];
 
-/** Beside the other stages from the start, because a kill test waits most of its time. */
-export const stageBeside: Stage = {
-  name: 'kills of the portal and its database',
-  budgetSeconds: 240,
-  beside: true,
-  run: () => runFaults('embedded', ['--keep-first', demoFolder]),
-};
-
 /** What proves the installation: `npm run verify`. */
-export const verifyStages: Stage[] = [
-  { name: 'faults of an installation', budgetSeconds: 420, run: () => runFaults('installation') },
-  { name: 'benches', budgetSeconds: 240, run: runBenches },
-  { name: 'restore of a database of one’s own', budgetSeconds: 90, run: runRestore },
+export const verifyLanes: Stage[][] = [
+  [
+    { name: 'faults of an installation', budgetSeconds: 420, run: () => runFaults('installation') },
+    { name: 'benches', budgetSeconds: 240, run: runBenches },
+    { name: 'restore of a database of one’s own', budgetSeconds: 90, run: runRestore },
+  ],
 ];
 
 /** While one works: the types of both sides, the lint of what changed, and the tests that it reaches. */
@@ -122,13 +129,14 @@ async function runFaults(part: FaultPart, options: string[] = []): Promise<Stage
 async function runPlaywright(): Promise<StageResult> {
   const report = freshReport('playwright.json');
   const args = ['test', '--config=e2e', '--reporter=list,json'];
-  const { ok } = await runChild('playwright', args, {
-    show: true,
+  const { ok, output } = await runChild('playwright', args, {
+    onLine: (line) => console.log(`journeys: ${line}`),
     limitMinutes: 35,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_DEMO_DATA: demoFolder },
   });
   rmSync(demoFolder, { recursive: true, force: true });
-  return { ...countReport(report, ok, countPlaywright), files: playwrightTimes(report) };
+  const counts = countReport(report, ok, countPlaywright);
+  return { ...counts, files: playwrightTimes(report), output };
 }
 
 /** A report left by an earlier run must not be counted. */

@@ -9,7 +9,6 @@ export interface StageTime extends Counts {
   name: string;
   seconds: number;
   budgetSeconds: number;
-  beside?: true | undefined;
 }
 
 const shownFiles = 15;
@@ -26,9 +25,7 @@ export function isFarOver({ seconds, budgetSeconds }: StageTime): boolean {
   return seconds > 2 * budgetSeconds;
 }
 
-export function budgetLine(stages: StageTime[], totalSeconds: number): string {
-  const inTurn = stages.filter(({ beside }) => !beside);
-  const budget = inTurn.reduce((sum, { budgetSeconds }) => sum + budgetSeconds, 0);
+export function budgetLine(stages: StageTime[], budget: number, totalSeconds: number): string {
   const over = stages.filter(({ seconds, budgetSeconds }) => seconds > budgetSeconds);
   const names = over.map(({ name }) => name).join(', ');
   const verdict = names ? `over budget: ${names}` : 'every stage within its budget';

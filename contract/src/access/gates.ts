@@ -147,7 +147,7 @@ function addendum(id: RouteId, person: Person): Decision | undefined {
 function audit(id: RouteId, person: Person): Decision | undefined {
   if (!person.auditOverdue || isSuperAdmin(person) || leavesCompany(id, person)) return undefined;
   const open: RouteId[] = ['profile', 'trackTicket', 'ticket', 'terms', 'accessDenied'];
-  const forAdmins: RouteId[] = ['admin', 'userList', 'accessReview'];
+  const forAdmins: RouteId[] = ['admin', 'userList', 'accessReview', 'companyUse'];
   const admin = person.permissions.has('UPDATE USER');
   if (open.includes(id) || (admin && forAdmins.includes(id))) return undefined;
   return admin ? redirect('admin', 'audit') : redirect('noAccess', 'audit');

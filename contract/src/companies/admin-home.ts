@@ -13,6 +13,11 @@ export const readAdminCounts = endpoint({
   area: 'userList',
   params: companyPath,
   response: z.object({
+    /** Of each area: its users, domains, partners, and the entries of the last 7 days up to a limit. */
+    users: count,
+    domains: count,
+    partners: count,
+    changes: count,
     /** Users on their way in. */
     pending: count,
     /** Requests for access that no admin has decided. */

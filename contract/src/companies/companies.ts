@@ -129,6 +129,30 @@ export const listPersonas = endpoint({
   ),
 });
 
+const ownCompany = z.object({
+  companyId: z.uuid(),
+  companyName: z.string(),
+  companyType: z.enum(companyTypes),
+  site: z.enum(sites),
+  /** Null for a company that is viewed without a membership. */
+  role: z.enum(['ADMIN', 'USER']).nullable(),
+  state: z.enum(['ACTIVE', 'PENDING']).nullable(),
+  /** How many products are ready for the caller there. */
+  products: z.int(),
+  /** Requests, invitations in their last days and an open audit: what waits for its admin. */
+  waiting: z.int(),
+  auditDueDate: z.iso.date().nullable(),
+});
+
+export const listSwitchableCompanies = endpoint({
+  method: 'GET',
+  path: '/api/users/own-companies',
+  summary: 'The companies that the caller can switch between, with what waits there',
+  access: signedIn,
+  area: 'accessBlocked',
+  response: z.object({ items: z.array(ownCompany) }),
+});
+
 export const listOwnCompanies = endpoint({
   method: 'GET',
   path: '/api/users/companies',

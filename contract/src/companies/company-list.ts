@@ -22,5 +22,4 @@ export const companyList = defineList({
     products: someOf([withoutProducts, ...productCodes]),
   },
   sortBy: 'companyName',
-  bounded: 'Some thousand companies on a site, which each order reads at once.',
 });

@@ -10,5 +10,4 @@ export const emailDomainList = defineList({
     createdOn: { header: 'email-domains.column.createdOn', place: 4, sort: true },
   },
   sortBy: 'domainName',
-  bounded: 'A company authorizes some hundred domains at most.',
 });

@@ -10,5 +10,4 @@ export const partnerList = defineList({
     endDate: { header: 'partners.column.endDate', place: 4, sort: true },
   },
   sortBy: 'partner',
-  bounded: 'A company has some hundred partners at most.',
 });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint, mayGlobally, nothing } from '../endpoint.ts';
-import { commaSeparated, pageOf, pageQuery } from '../paging.ts';
+import { listQuery } from '../lists/list-query.ts';
+import { pageOf } from '../paging.ts';
 import { contentPeriod, emailAddress, localMinute, versionHeader } from '../parts.ts';
 import { productCodes } from '../products.ts';
 import { locales, sites } from '../sites.ts';
 import { line, text } from '../text.ts';
+import { contentList } from './content-lists.ts';
 import {
   contentAudiences,
-  contentColumns,
-  contentConcerns,
   contentKinds,
   contentLimits,
   contentProblems,
@@ -16,7 +16,7 @@ import {
   newContentKinds,
   translationStates,
 } from './content-options.ts';
-import { contentId } from './content-parts.ts';
+import { contentId, contentSchedule } from './content-parts.ts';
 
 const categoryId = text(200).regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/, 'field.invalid');
 export const itemPath = z.object({ itemId: contentId });
@@ -85,7 +85,7 @@ const publication = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('SCHEDULED'), on: localMinute }),
 ]);
 
-const contentValues = z.strictObject({
+export const contentValues = z.strictObject({
   ...values,
   texts: z.strictObject({
     'en-US': englishText,
@@ -108,7 +108,7 @@ const newContent = z.strictObject({
 });
 export type NewContent = z.output<typeof newContent>;
 
-const problem = z.object({
+export const problem = z.object({
   locale: z.enum(locales),
   problem: z.enum(contentProblems),
   target: z.string(),
@@ -141,6 +141,11 @@ const contentRow = z.object({
   owner: z.string(),
   ownerName: z.string().nullable(),
   brokenLinks: z.int(),
+  /** A draft waits beside the text that readers see. */
+  hasDraft: z.boolean(),
+  /** When a job publishes that draft, and when it takes the item away. */
+  changesOn: z.iso.datetime().nullable(),
+  unpublishesOn: z.iso.datetime().nullable(),
   ...votes,
 });
 export type ContentRow = z.infer<typeof contentRow>;
@@ -169,6 +174,14 @@ export const contentItem = z.object({
   }),
   formerIds: z.array(z.string()),
   updatedBy: z.string(),
+  /**
+   * The draft beside the text that readers see: texts and settings of the item are then those of the
+   * draft. Null where there is none, and for an item that is not published.
+   */
+  draft: z.object({ by: z.string(), savedOn: z.iso.datetime(), liveRevision: z.int() }).nullable(),
+  /** The meaning of the draft's English text differs from the one that readers see. */
+  changesMeaning: z.boolean(),
+  schedules: z.array(contentSchedule),
   problems: z.array(problem),
   ...votes,
   /** Raised by every change. */
@@ -185,13 +198,7 @@ export const listContent = endpoint({
   summary:
     'All articles, release notes, insights, pages about products and legal texts, drafts included',
   ...mayRead,
-  query: pageQuery({ columns: contentColumns, by: 'updatedOn', order: 'desc' }).extend({
-    kind: commaSeparated(contentKinds),
-    status: commaSeparated(contentStatuses),
-    audience: commaSeparated(contentAudiences),
-    concern: commaSeparated(contentConcerns),
-    owner: text(254).optional(),
-  }),
+  query: listQuery(contentList).extend({ owner: text(254).optional() }),
   response: pageOf(contentRow),
 });
 
@@ -233,7 +240,8 @@ export const getContent = endpoint({
 export const changeContent = endpoint({
   method: 'PUT',
   path: one,
-  summary: 'Save an item as its next revision; publish, schedule or unpublish it in the same step',
+  summary:
+    'Save an item as its next revision, a published one as a draft beside it; publish, schedule or unpublish it in the same step',
   ...mayChange,
   params: itemPath,
   headers: versionHeader,
@@ -245,6 +253,7 @@ export const changeContent = endpoint({
     'content.no_category',
     'content.unreadable',
     'content.incomplete',
+    'content.not_ready',
     'content.version_needed',
     'content.translations_needed',
     'content.always_published',

@@ -15,6 +15,18 @@ export const readImage = endpoint({
   response: storedFile('image/png', 'image/jpeg', 'image/webp'),
 });
 
+export const listImages = endpoint({
+  method: 'GET',
+  path: '/api/content-editor/items/:itemId/images',
+  summary: 'The pictures of an item, the newest last',
+  access: mayGlobally('LIST', 'CONTENT'),
+  area: 'contentEditor',
+  params: z.object({ itemId: contentId }),
+  response: z.object({
+    images: z.array(z.object({ id: z.string(), width: z.int(), height: z.int() })),
+  }),
+});
+
 export const uploadImage = endpoint({
   method: 'POST',
   path: '/api/content-editor/items/:itemId/images',

@@ -24,6 +24,7 @@ export type TranslationState = (typeof translationStates)[number];
 
 /** What an editor should look at. */
 export const contentConcerns = [
+  'DRAFT_WAITING',
   'REVIEW_DUE',
   'LINKS_BROKEN',
   'TRANSLATION_BEHIND',
@@ -31,20 +32,39 @@ export const contentConcerns = [
 ] as const;
 export type ContentConcern = (typeof contentConcerns)[number];
 
-/** A fault of a text; the target says which article, term, screen or heading is meant. */
-export const contentProblems = [
+/** Faults that readers would meet: a text with one of them is not published. */
+export const contentErrors = [
+  'TEXT_EMPTY',
   'ARTICLE_MISSING',
   'NOTE_MISSING',
   'TERM_MISSING',
+  'TERM_UNKNOWN',
   'SCREEN_MISSING',
+  'IMAGE_MISSING',
+  'IMAGE_UNDESCRIBED',
+] as const;
+
+/** Faults that an author may have a reason for: the author is asked before the text is published. */
+export const contentWarnings = [
+  'ARTICLE_UNPUBLISHED',
+  'NOTE_UNPUBLISHED',
   'HEADING_MISSING',
   'FIRST_HEADING',
-  'IMAGE_MISSING',
+  'TRANSLATION_MISSING',
+  'TRANSLATION_BEHIND',
+  'TRANSLATION_SAME',
 ] as const;
+
+/** A fault of a text; the target says which article, term, screen, heading or field is meant. */
+export const contentProblems = [...contentErrors, ...contentWarnings] as const;
 export type ContentProblem = (typeof contentProblems)[number];
 
-export const contentColumns = ['title', 'updatedOn', 'reviewBy', 'publishedOn'] as const;
-export type ContentColumn = (typeof contentColumns)[number];
+export const isContentError = (problem: ContentProblem): boolean =>
+  contentErrors.some((error) => error === problem);
+
+/** What a job does with a published item at a time. */
+export const scheduledActions = ['PUBLISH', 'UNPUBLISH'] as const;
+export type ScheduledAction = (typeof scheduledActions)[number];
 
 export const contentLimits = {
   title: 100,

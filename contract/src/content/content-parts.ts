@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { contentPeriod } from '../parts.ts';
 import { locales } from '../sites.ts';
 import { text } from '../text.ts';
+import { scheduledActions } from './content-options.ts';
 
 /** Readable ids, as in addresses. */
 export const contentId = text(100).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'field.invalid');
@@ -30,3 +31,13 @@ export const datedItem = z.object({
 });
 
 export const heading = z.object({ id: z.string(), level: z.int(), text: z.string() });
+
+export const contentSchedule = z.object({
+  action: z.enum(scheduledActions),
+  on: z.iso.datetime(),
+  /** Null where nobody chose the time in the product. */
+  by: z.string().nullable(),
+  /** The time came and the draft had faults: nothing was published. */
+  hasFailed: z.boolean(),
+});
+export type ContentSchedule = z.infer<typeof contentSchedule>;

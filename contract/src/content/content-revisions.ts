@@ -11,7 +11,7 @@ const one = '/api/content-editor/items/:itemId';
 
 const revision = z.object({
   revision: z.int(),
-  origin: z.enum(['IMPORT', 'EDIT', 'RESTORE']),
+  origin: z.enum(['IMPORT', 'EDIT', 'RESTORE', 'DISCARD']),
   author: z.string(),
   createdOn: z.iso.datetime(),
   title: z.string(),
@@ -44,12 +44,12 @@ export const getRevision = endpoint({
 export const restoreRevision = endpoint({
   method: 'POST',
   path: `${one}/revisions/:revision/restore`,
-  summary: 'Make an old revision the newest one; whether it is published stays as it is',
+  summary: 'Make an old revision the draft; readers see it when it is published',
   access: mayGlobally('UPDATE', 'CONTENT'),
   area,
   params: revisionPath,
   headers: versionHeader,
   versioned: true,
   response: contentItem,
-  errors: ['resource.changed', 'content.no_category', 'content.unreadable'],
+  errors: ['resource.changed', 'content.no_category', 'content.unreadable', 'content.incomplete'],
 });

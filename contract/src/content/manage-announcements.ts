@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changeHistory, changeHistoryQuery } from '../change-history.ts';
 import { endpoint, mayGlobally, nothing } from '../endpoint.ts';
+import { listQuery } from '../lists/list-query.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { localMinute, versionHeader } from '../parts.ts';
 import { sites } from '../sites.ts';
@@ -11,6 +12,7 @@ import {
   announcementSeverities,
   announcementStatuses,
 } from './announcement-options.ts';
+import { announcementList } from './content-lists.ts';
 
 const oneText = text(announcementLimits.text);
 
@@ -52,8 +54,6 @@ const managedAnnouncement = z.object({
 });
 export type ManagedAnnouncement = z.infer<typeof managedAnnouncement>;
 
-export const announcementColumns = ['startsOn', 'endsOn'] as const;
-
 const list = '/api/operations/announcements';
 const one = `${list}/:announcementId` as const;
 const announcementPath = z.object({ announcementId: z.uuid() });
@@ -64,9 +64,7 @@ export const listAnnouncements = endpoint({
   summary: 'All announcements, whatever their time, the newest first',
   access: mayGlobally('LIST', 'OPERATIONS'),
   area: 'operationsAnnouncements',
-  query: pageQuery({ columns: announcementColumns, by: 'startsOn', order: 'desc' }).extend({
-    status: z.enum(announcementStatuses).optional(),
-  }),
+  query: listQuery(announcementList),
   response: pageOf(managedAnnouncement),
 });
 

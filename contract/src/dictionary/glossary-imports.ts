@@ -24,6 +24,8 @@ const importedRow = z.object({
   termId: z.string().nullable(),
   /** The columns that change, by their headers. */
   columns: z.array(z.string()),
+  /** What the dictionary has and what the file says; long values are cut. */
+  changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
   /** Why the row is refused, in English as in the report. */
   problems: z.array(z.string()),
 });

@@ -145,6 +145,8 @@ export const userContextAnswer = z.object({
     audit_due_date: z.iso.date().nullable(),
     /** How many companies wait for the user to accept or decline their invitation. */
     open_invitations: z.int(),
+    /** How many companies the user can switch between, on any site; staff choose from a list. */
+    own_companies: z.int(),
   }),
 });
 export type UserContext = z.infer<typeof userContextAnswer>;

@@ -48,6 +48,17 @@ export const resetPassword = endpoint({
   errors: ['link.expired', 'link.used', 'link.unknown', 'password.weak'],
 });
 
+export const checkPassword = endpoint({
+  method: 'POST',
+  path: '/svc/v1/identity/passwords/check',
+  summary: 'Whether a new password is easy to guess, while it is typed; nothing of it is kept',
+  access: anyone,
+  area: 'anywhere',
+  body: z.strictObject({ newPassword }),
+  response: z.object({ weak: z.boolean() }),
+  perMinute: 60,
+});
+
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/svc/v1/identity/users/:loginId/password',

@@ -20,16 +20,42 @@ export interface ListFilter<Value extends string = string> {
   values: readonly [Value, ...Value[]];
   /** Takes several values at once; a row that has one of them is found. */
   several: boolean;
+  /** The values are ids or texts, which no definition can name. */
+  open?: 'ids' | 'texts';
+  /** The values that hold while none is chosen; without them the list is not narrowed then. */
+  usual?: readonly Value[];
+}
+
+interface Usual<Value extends string> {
+  usual?: readonly NoInfer<Value>[];
 }
 
 /** A filter by one value. */
-export function oneOf<const Value extends string>(values: readonly [Value, ...Value[]]) {
-  return { values, several: false } as const satisfies ListFilter;
+export function oneOf<const Value extends string>(
+  values: readonly [Value, ...Value[]],
+  { usual }: Usual<Value> = {},
+) {
+  return { values, several: false, ...(usual && { usual }) } as const satisfies ListFilter;
 }
 
 /** A filter by one or several values. */
-export function someOf<const Value extends string>(values: readonly [Value, ...Value[]]) {
-  return { values, several: true } as const satisfies ListFilter;
+export function someOf<const Value extends string>(
+  values: readonly [Value, ...Value[]],
+  { usual }: Usual<Value> = {},
+) {
+  return { values, several: true, ...(usual && { usual }) } as const satisfies ListFilter;
+}
+
+const unnamed = [] as unknown as readonly [string, ...string[]];
+
+/** A filter by the ids of one or several things. */
+export function someIds() {
+  return { values: unnamed, several: true, open: 'ids' } as const satisfies ListFilter;
+}
+
+/** A filter by one or several texts, such as addresses. */
+export function someTexts() {
+  return { values: unnamed, several: true, open: 'texts' } as const satisfies ListFilter;
 }
 
 type Columns = Record<string, ListColumn>;
@@ -46,8 +72,6 @@ interface Given<C extends Columns, F extends Filters> {
   sortBy: KeysWith<C, { sort: true }> | `-${KeysWith<C, { sort: true }>}`;
   /** False for a list without a search field. */
   search?: boolean;
-  /** Why the list stays so short that an order needs no index, or may be sorted when it is read. */
-  bounded?: string;
 }
 
 export interface List<C extends Columns = Columns, F extends Filters = Filters> {
@@ -59,7 +83,6 @@ export interface List<C extends Columns = Columns, F extends Filters = Filters> 
   sortBy: KeysWith<C, { sort: true }>;
   sortOrder: 'asc' | 'desc';
   search: boolean;
-  bounded: string | null;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of any columns and filters
@@ -100,7 +123,7 @@ export type FilterValues<L extends AnyList> = {
 export function defineList<
   const C extends Columns,
   const F extends Filters = Record<never, never>,
->({ name, columns, filters, sortBy, search = true, bounded }: Given<C, F>): List<C, F> {
+>({ name, columns, filters, sortBy, search = true }: Given<C, F>): List<C, F> {
   type Sort = KeysWith<C, { sort: true }>;
   return {
     name,
@@ -110,6 +133,5 @@ export function defineList<
     sortBy: sortBy.replace(/^-/, '') as Sort,
     sortOrder: sortBy.startsWith('-') ? 'desc' : 'asc',
     search,
-    bounded: bounded ?? null,
   };
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint, mayGlobally } from '../endpoint.ts';
 import { repairLimits } from '../limits.ts';
-import { commaSeparated, pageOf, pageQuery } from '../paging.ts';
+import { listQuery } from '../lists/list-query.ts';
+import { pageOf } from '../paging.ts';
 import { text } from '../text.ts';
-import { failedJobStates, jobKinds } from './operations-options.ts';
-
-export const failedJobColumns = ['failedOn', 'createdOn', 'kind'] as const;
+import { failedJobList } from './operations-lists.ts';
+import { failedJobStates } from './operations-options.ts';
 
 const failedJob = z.object({
   id: z.uuid(),
@@ -31,10 +31,7 @@ export const listFailedJobs = endpoint({
   summary: 'The jobs that failed, are tried again or were discarded; totals stop at 10,000',
   access: mayGlobally('LIST', 'OPERATIONS'),
   area: 'operationsJobs',
-  query: pageQuery({ columns: failedJobColumns, by: 'failedOn', order: 'desc' }).extend({
-    state: z.enum(failedJobStates).default('FAILED'),
-    kinds: commaSeparated(jobKinds),
-  }),
+  query: listQuery(failedJobList),
   response: pageOf(failedJob),
 });
 

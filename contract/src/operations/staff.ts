@@ -9,9 +9,11 @@ import {
 import { changeHistory, changeHistoryQuery } from '../change-history.ts';
 import { endpoint, mayGlobally } from '../endpoint.ts';
 import { staffLimits } from '../limits.ts';
-import { commaSeparated, pageOf, pageQuery } from '../paging.ts';
+import { listQuery } from '../lists/list-query.ts';
+import { pageOf } from '../paging.ts';
 import { emailAddress, personName, versionHeader } from '../parts.ts';
 import { text } from '../text.ts';
+import { staffList } from './operations-lists.ts';
 
 const area = 'operationsStaff';
 const list = '/api/operations/staff';
@@ -87,6 +89,8 @@ const staffRequest = z.object({
   role,
   /** The attributes with rights that are asked for. */
   attributes: details.attributes,
+  /** All attributes that the person has once it is approved. */
+  team: z.array(z.enum(staffAttributes)),
   reason: z.string(),
   /** Null: the operator, at the command line. */
   askedBy: z.string().nullable(),
@@ -126,17 +130,12 @@ const staffMember = z.object({
 });
 export type StaffMember = z.infer<typeof staffMember>;
 
-export const staffColumns = ['name', 'email', 'role', 'lastLogin'] as const;
-
 export const listStaff = endpoint({
   ...mayRead,
   method: 'GET',
   path: list,
   summary: 'The internal users; the removed ones only when they are asked for',
-  query: pageQuery({ columns: staffColumns, by: 'name' }).extend({
-    roles: commaSeparated(staffGroups),
-    states: commaSeparated(staffStates),
-  }),
+  query: listQuery(staffList),
   response: pageOf(staffMember),
 });
 

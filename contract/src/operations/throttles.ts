@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { endpoint, mayGlobally } from '../endpoint.ts';
 import { repairLimits } from '../limits.ts';
-import { commaSeparated, pageOf, pageQuery } from '../paging.ts';
+import { listQuery } from '../lists/list-query.ts';
+import { pageOf } from '../paging.ts';
 import { text } from '../text.ts';
-import { throttleKinds } from './operations-options.ts';
-
-export const throttleColumns = ['openAgainOn', 'lastFailedOn', 'attempts'] as const;
+import { throttleList } from './operations-lists.ts';
 
 const throttle = z.object({
   id: z.string(),
@@ -28,9 +27,7 @@ export const listThrottles = endpoint({
   summary: 'Who is held back now by too many attempts, and until when; totals stop at 10,000',
   access: mayGlobally('LIST', 'OPERATIONS'),
   area: 'operationsThrottles',
-  query: pageQuery({ columns: throttleColumns, by: 'openAgainOn', order: 'desc' }).extend({
-    kinds: commaSeparated(throttleKinds),
-  }),
+  query: listQuery(throttleList),
   response: pageOf(throttle),
 });
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint, mayGlobally } from '../endpoint.ts';
 import { repairLimits } from '../limits.ts';
-import { pageOf, pageQuery } from '../paging.ts';
+import { listQuery } from '../lists/list-query.ts';
+import { pageOf } from '../paging.ts';
 import { emailAddress } from '../parts.ts';
 import { text } from '../text.ts';
+import { undeliveredMailList } from './operations-lists.ts';
 import { mailLinks } from './operations-options.ts';
-
-export const undeliveredMailColumns = ['failedOn', 'to', 'subject'] as const;
 
 const undeliveredMail = z.object({
   id: z.uuid(),
@@ -27,7 +27,7 @@ export const listUndeliveredMail = endpoint({
   summary: 'The mails that could not be delivered; totals stop at 10,000',
   access: mayGlobally('LIST', 'OPERATIONS'),
   area: 'operationsMail',
-  query: pageQuery({ columns: undeliveredMailColumns, by: 'failedOn', order: 'desc' }),
+  query: listQuery(undeliveredMailList),
   response: pageOf(undeliveredMail),
 });
 

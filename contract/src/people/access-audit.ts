@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import { companyRoles } from '../company-options.ts';
 import { blob, endpoint, may } from '../endpoint.ts';
-import { userLimits } from '../limits.ts';
-import { pageOf, pageQuery } from '../paging.ts';
+import { searchMaxLength, userLimits } from '../limits.ts';
+import { listQuery } from '../lists/list-query.ts';
+import { pageOf } from '../paging.ts';
 import { companyPath } from '../parts.ts';
 import { productCodes } from '../products.ts';
-import {
-  decisionFilters,
-  reasonFilters,
-  reviewColumns,
-  reviewDecisions,
-  reviewReasons,
-} from './audit-reviews.ts';
+import { text } from '../text.ts';
+import { reasonFilters, reviewDecisions, reviewList, reviewReasons } from './audit-reviews.ts';
 import { actionPreview, actionResult } from './user-acts.ts';
 
 const auditState = z.object({
@@ -20,6 +16,17 @@ const auditState = z.object({
   dueDate: z.iso.date().nullable(),
   completedOn: z.iso.datetime().nullable(),
   completedBy: z.string().nullable(),
+  /** What became of the users in the last completed audit; null before the first. */
+  result: z
+    .object({
+      auditId: z.uuid(),
+      kept: z.int(),
+      removed: z.int(),
+      /** The day on which the next audit opens. */
+      nextOpensOn: z.iso.date(),
+      nextDueDate: z.iso.date(),
+    })
+    .nullable(),
 });
 export type AuditState = z.infer<typeof auditState>;
 
@@ -110,11 +117,12 @@ export const listReview = endpoint({
   access: may('LIST', 'USER_ACCESS_AUDIT'),
   area,
   params,
-  query: pageQuery({ columns: reviewColumns, by: 'reason' }).extend({
-    reason: z.enum(reasonFilters).optional(),
-    decision: z.enum(decisionFilters).optional(),
+  query: listQuery(reviewList),
+  response: pageOf(reviewedUser).extend({
+    progress: reviewProgress,
+    /** Users of this filter who wait for a decision. */
+    undecided: z.int(),
   }),
-  response: pageOf(reviewedUser).extend({ progress: reviewProgress }),
   errors: ['audit.none_open'],
 });
 
@@ -124,7 +132,7 @@ const newDecision = z.enum(reviewDecisions).nullable();
 export const decideReview = endpoint({
   method: 'POST',
   path: `${path}/review/decisions`,
-  summary: 'Keep or remove users, by their ids or all undecided ones of a reason',
+  summary: 'Keep or remove users, by their ids or all undecided ones of a filter',
   access: may('APPROVE', 'USER_ACCESS_AUDIT'),
   area,
   params,
@@ -136,11 +144,17 @@ export const decideReview = endpoint({
         .min(1, 'field.required')
         .max(userLimits.perDecision, 'field.too_long'),
     }),
-    z.strictObject({ decision: z.enum(reviewDecisions), reason: z.enum(reasonFilters) }),
+    z.strictObject({
+      decision: z.enum(reviewDecisions),
+      reason: z.enum(reasonFilters).optional(),
+      search: text(searchMaxLength).optional(),
+    }),
   ]),
   response: z.object({
     decided: z.int(),
-    /** Undecided users of the reason beyond the limit of one call. */
+    /** Those who were undecided before, with the version of their decision: an undo withdraws it. */
+    undo: z.array(z.object({ userId: z.uuid(), version: z.int() })),
+    /** Undecided users of the filter beyond the limit of one call. */
     left: z.int(),
     /** For example because another admin has decided otherwise since the caller read the list. */
     refused: z.array(

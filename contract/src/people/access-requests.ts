@@ -121,12 +121,14 @@ const companyRequests = '/svc/v1/identity/accounts/:companyId';
 const area = 'userList';
 
 /** A request that waits for an admin of the company. */
-const openRequest = z.object({
+export const openRequest = z.object({
   request_id: z.uuid(),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
   products: z.array(z.enum(productCodes)),
+  /** What the requester has in the company now, with what is being set up. */
+  current_products: z.array(z.enum(productCodes)),
   /** The products by name, in the language of the caller. */
   product_text: z.string(),
   requestor_note: z.string().nullable(),
@@ -186,7 +188,7 @@ export const decideRequests = endpoint({
     note: text(max.note).optional(),
   }),
   response: z.object({
-    /** The setup of the approved products; null when none had to be given. */
+    /** The decisions, for their undo; null when every one was refused. */
     task: task.nullable(),
     /** In the order of the approvals. */
     outcomes: z.array(

@@ -1,3 +1,5 @@
+import { defineList, oneOf } from '../lists/define-list.ts';
+
 /** Why a user deserves a look, the most urgent first. */
 export const reviewReasons = [
   'NEVER_SIGNED_IN',
@@ -16,4 +18,15 @@ export const reviewDecisions = ['KEEP', 'REMOVE'] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 export const decisionFilters = ['UNDECIDED', ...reviewDecisions] as const;
 
-export const reviewColumns = ['reason', 'name', 'lastLogin'] as const;
+/** The users of the open audit. */
+export const reviewList = defineList({
+  name: 'access-review',
+  columns: {
+    name: { header: 'review.column.name', place: 1, sort: true },
+    reason: { header: 'review.column.reason', place: 3, sort: true },
+    lastLogin: { header: 'review.column.lastLogin', place: 4, sort: true },
+    decision: { header: 'review.column.decision', place: 2 },
+  },
+  filters: { reason: oneOf(reasonFilters), decision: oneOf(decisionFilters) },
+  sortBy: 'reason',
+});

@@ -35,7 +35,10 @@ const membership = z.object({
   state: z.enum(['ACTIVE', 'PENDING', 'BLOCKED', 'INVITED', 'LEAVING']),
   /** The partner that brought the person to the company. */
   thirdPartyCompanyName: z.string().nullable(),
-  products: z.array(z.enum(productCodes)),
+  /** Each product with the last time that the person opened it there; null for never. */
+  products: z.array(
+    z.object({ code: z.enum(productCodes), lastOpenedOn: z.iso.datetime().nullable() }),
+  ),
   lastLogin: z.iso.datetime().nullable(),
   since: z.iso.datetime(),
   /** No other admin of the company can work. */
@@ -187,6 +190,15 @@ export const endSessionsOfPerson = endpoint({
   path: `${path}/sessions`,
   summary: 'Sign a person out everywhere; the session of this request stays',
   response: z.object({ ended: z.int() }),
+});
+
+export const sendPasswordReset = endpoint({
+  ...changing,
+  method: 'POST',
+  path: `${path}/password-reset`,
+  summary: 'Mail a person the link with which they choose a new password',
+  response: nothing,
+  errors: ['user.blocked_by_retailer', 'user.not_registered', 'login.provider_only'],
 });
 
 /** Not `companyId`: that one must be the company that the session acts for. */

@@ -1,83 +1,32 @@
 import { z } from 'zod';
-import { sbus, staffAttributes, staffGroups, staffPersonas } from '../access/staff-parts.ts';
-import { companyStatuses, companyTypes } from '../company-options.ts';
+import { sbus, staffGroups, staffPersonas } from '../access/staff-parts.ts';
+import { companyTypes } from '../company-options.ts';
 import { blob, endpoint, mayGlobally } from '../endpoint.ts';
 import { searchMaxLength } from '../limits.ts';
+import { bodyFilters } from '../lists/list-query.ts';
 import { pageOf, pageQuery } from '../paging.ts';
 import { spreadsheetType } from '../parts.ts';
-import { productCodes } from '../products.ts';
 import { text } from '../text.ts';
+import { externalRoles, externalUserList, internalUserList } from './global-user-lists.ts';
 
 const area = 'globalUserManagement';
 
 export const userTypes = ['EXTERNAL', 'INTERNAL'] as const;
 export type UserType = (typeof userTypes)[number];
 
-/** The role in the company, or the group of a user who works for several companies. */
-export const externalRoles = [
-  'ADMIN',
-  'USER',
-  'COMPANY_SWITCH_USER',
-  'THIRD_PARTY_SPONSORED_SUPPLIER',
-] as const;
 export const globalRoles = [...externalRoles, ...staffGroups] as const;
 export type GlobalRole = (typeof globalRoles)[number];
-
-/** BLOCKED: by the retailer, in every company. */
-export const externalAttributes = [
-  'THIRD_PARTY',
-  'MULTIPLE_SUPPLIER_ACCESS',
-  'BLOCKED',
-  'BLOCKED_BY_COMPANY',
-  'PENDING',
-  'NEVER_SIGNED_IN',
-] as const;
-export const internalAttributes = [
-  ...staffPersonas,
-  ...staffAttributes,
-  'BLOCKED',
-  'NEVER_SIGNED_IN',
-] as const;
-const attributes = [...new Set([...externalAttributes, ...internalAttributes])] as const;
-export type GlobalAttribute = (typeof attributes)[number];
-
-export const externalColumns = [
-  'name',
-  'email',
-  'companyName',
-  'companyType',
-  'thirdPartyCompanyName',
-  'appAccess',
-  'role',
-  'lastLogin',
-] as const;
-export const internalColumns = [
-  'name',
-  'email',
-  'appAccess',
-  'role',
-  'sbu',
-  'buoAreaNumber',
-] as const;
-const columns = [...externalColumns, 'sbu', 'buoAreaNumber'] as const;
-export type GlobalColumn = (typeof columns)[number];
-
-const someOf = <Value extends string>(values: readonly Value[]) =>
-  z.array(z.enum(values)).max(values.length).optional();
 
 /** Values of one filter widen the list, two filters narrow it. */
 const globalUserFilter = z.strictObject({
   search: text(searchMaxLength).optional(),
   filters: z
-    .strictObject({
-      roles: someOf(globalRoles),
-      attributes: someOf(attributes),
-      sbu: someOf(sbus),
-      companyTypes: someOf(companyTypes),
-      companyStatuses: someOf(companyStatuses),
-      products: someOf(productCodes),
-      companies: z.array(z.uuid()).max(100, 'field.too_long').optional(),
-    })
+    .strictObject(
+      bodyFilters<typeof externalUserList | typeof internalUserList>(
+        externalUserList,
+        internalUserList,
+      ),
+    )
     .default({}),
 });
 export type GlobalUserFilter = z.output<typeof globalUserFilter>;
@@ -105,7 +54,10 @@ const globalUser = z.object({
 });
 export type GlobalUser = z.infer<typeof globalUser>;
 
-const { pageNo, pageSize, sortBy, sortOrder } = pageQuery({ columns, by: 'name' }).shape;
+const { pageNo, pageSize, sortBy, sortOrder } = pageQuery({
+  columns: [...externalUserList.sortColumns, ...internalUserList.sortColumns] as const,
+  by: 'name',
+}).shape;
 
 /** A search with the filters in its body; creating a user is `POST companies/{id}/users`. */
 export const listGlobalUsers = endpoint({

@@ -4,9 +4,10 @@ import { productCodes } from '../products.ts';
 import { sites } from '../sites.ts';
 import { linkToken } from './registration.ts';
 
-const invitation = z.object({
+export const invitation = z.object({
   id: z.uuid(),
   company: z.string(),
+  companyId: z.uuid(),
   site: z.enum(sites),
   /** The admin who added the user; null when the account no longer exists. */
   invitedBy: z.string().nullable(),
@@ -58,7 +59,8 @@ export const acceptInvitationLink = endpoint({
   access: anyone,
   area: 'anywhere',
   body: z.strictObject({ token: linkToken }),
-  response: nothing,
+  /** The company that the user joined, for the way to it. */
+  response: z.object({ companyId: z.uuid() }),
   perMinute: 60,
   errors: [...linkErrors, 'access.registration_due'],
 });

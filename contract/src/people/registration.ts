@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addendumVariants } from '../content/agreements.ts';
 import { anyone, endpoint, nothing, signedIn } from '../endpoint.ts';
 import { newPassword, personName } from '../parts.ts';
 import { productCodes } from '../products.ts';
@@ -78,6 +79,8 @@ export const readRegistration = endpoint({
     /** False where an identity provider keeps the passwords. */
     needsPassword: z.boolean(),
     termsVersion: z.int(),
+    /** The addendum that the user has to accept too; null where none is asked. */
+    addendum: z.object({ variant: z.enum(addendumVariants), version: z.int() }).nullable(),
   }),
 });
 
@@ -95,6 +98,8 @@ export const register = endpoint({
     password: newPassword.optional(),
     terms: z.literal(true, 'field.must_accept'),
     termsVersion: z.int(),
+    /** Accepted together with the terms; asked on a page of its own otherwise. */
+    addendumVersion: z.int().optional(),
   }),
   response: nothing,
   errors: ['registration.done', 'password.weak', 'agreement.outdated'],

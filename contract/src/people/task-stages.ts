@@ -9,6 +9,7 @@ export const taskTypes = [
   'CREATE_USERS',
   'BULK_CREATE',
   'BULK_EDIT',
+  'DECIDE_REQUESTS',
   'UNDO',
 ] as const;
 export type TaskType = (typeof taskTypes)[number];

@@ -136,6 +136,45 @@ export const replaceAccess = endpoint({
   ],
 });
 
+const giveAndTake = z.strictObject({
+  users: people,
+  /** Each user gets these beside what they have. */
+  give: productGrants.default([]),
+  /** Each user loses these, whether ready or still being set up. */
+  take: z
+    .array(z.enum(productCodes))
+    .max(productCodes.length, 'field.too_long')
+    .transform((codes) => [...new Set(codes)])
+    .default([]),
+  /** Without it, every user keeps their role. */
+  role: z.enum(companyRoles).optional(),
+});
+
+const isNotBoth = ({ give, take }: Pick<z.output<typeof giveAndTake>, 'give' | 'take'>) =>
+  give.every(({ code }) => !take.includes(code));
+
+export const giveAndTakeAccess = endpoint({
+  method: 'POST',
+  path: `${base}/access/change`,
+  summary: 'Give users some products and take others, and keep what is not named',
+  access: may('UPDATE', 'USER'),
+  area,
+  params,
+  body: giveAndTake
+    .extend({ versions: seenVersions })
+    .refine(isNotBoth, { path: ['take'], error: 'field.invalid' }),
+  response: actionResult,
+  status: 202,
+  errors: [
+    'user.self',
+    'user.last_admin',
+    'user.leaving',
+    'product.not_subscribed',
+    'product.not_shared',
+    'resource.changed',
+  ],
+});
+
 const blockRequest = z
   .strictObject({
     /** By login id or by user id. */
@@ -183,6 +222,8 @@ export const actionPreview = z.object({
   total: z.int(),
   /** Users whom the action would not change, with the reason of each among `people`. */
   refused: z.int(),
+  /** Users who have all of it already, and lose nothing. */
+  unchanged: z.int(),
   /** How many users gain or lose each product. */
   products: z.array(z.object({ code: z.enum(productCodes), gaining: z.int(), losing: z.int() })),
   /** The first users, refused ones before the others. */
@@ -231,6 +272,9 @@ export const previewUserAct = endpoint({
       products: productGrants,
       role: z.enum(companyRoles).optional(),
     }),
+    giveAndTake
+      .extend({ act: z.literal('GIVE_AND_TAKE') })
+      .refine(isNotBoth, { path: ['take'], error: 'field.invalid' }),
   ]),
   response: actionPreview,
 });

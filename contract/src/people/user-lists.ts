@@ -48,7 +48,6 @@ export const pendingList = defineList({
     taskType: someOf(personTaskTypes),
   },
   sortBy: '-uiCreatedOnDate',
-  bounded: 'Only the open tasks of one company, which an index of their own finds.',
 });
 
 /** The blocked users of a company. */
@@ -68,7 +67,6 @@ export const blockedList = defineList({
     lastLogin: oneOf(lastLoginFilters),
   },
   sortBy: '-uiBlockedOn',
-  bounded: 'A company blocks a small part of its users, and an index finds them.',
 });
 
 /** The requests for access that wait for an admin of the company. */
@@ -83,5 +81,4 @@ export const requestList = defineList({
     create_time: { header: 'access-requests.column.createdOn', place: 6, sort: true },
   },
   sortBy: 'create_time',
-  bounded: 'Only the requests of one company that wait; they end by themselves.',
 });

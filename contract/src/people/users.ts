@@ -15,6 +15,8 @@ const access = may('LIST', 'USER');
 /** The screen translates these values to uiCompanyType. */
 export const memberTypes = ['SUPPLIER', 'THIRD_PARTY', 'INTERNAL'] as const;
 
+export const blockReasons = ['LEFT_COMPANY', 'SECURITY', 'ROLE_CHANGE', 'OTHER'] as const;
+
 /** A member of a company; the screens make the "ui" texts of the specification from it. */
 export const companyUser = z.object({
   userId: z.uuid(),
@@ -96,6 +98,18 @@ export const readUser = endpoint({
     thirdPartyCompany: z.string().nullable(),
     /** False for a user of several companies: only they themselves change their name. */
     mayRename: z.boolean(),
+    /** Null for a user who is not blocked; a block by the retailer has no details here. */
+    block: z
+      .object({
+        /** By the company: it can unblock the user. */
+        byCompany: z.boolean(),
+        byRetailer: z.boolean(),
+        on: z.iso.datetime().nullable(),
+        by: z.string().nullable(),
+        reason: z.enum(blockReasons).nullable(),
+        comment: z.string().nullable(),
+      })
+      .nullable(),
   }),
 });
 
@@ -178,8 +192,6 @@ export const listSelectablePending = endpoint({
   }),
   perMinute: 30,
 });
-
-export const blockReasons = ['LEFT_COMPANY', 'SECURITY', 'ROLE_CHANGE', 'OTHER'] as const;
 
 const blockedUser = z.object({
   userId: z.uuid(),

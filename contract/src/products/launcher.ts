@@ -65,6 +65,10 @@ const shortcuts = z.object({
   pinned: z.array(z.enum(productCodes)),
   /** Opened lately, the latest first. */
   recent: z.array(z.enum(productCodes)),
+  /** How often and when last each was opened, the most opened first. */
+  opened: z.array(
+    z.object({ code: z.enum(productCodes), times: z.int(), lastOn: z.iso.datetime() }),
+  ),
 });
 export type LauncherShortcuts = z.infer<typeof shortcuts>;
 

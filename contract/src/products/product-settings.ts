@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { changeHistory, changeHistoryQuery } from '../change-history.ts';
 import { endpoint, mayGlobally } from '../endpoint.ts';
-import { pageOf, pageQuery } from '../paging.ts';
+import { listQuery } from '../lists/list-query.ts';
+import { pageOf } from '../paging.ts';
 import { versionHeader } from '../parts.ts';
 import { productCodes } from '../products.ts';
 import { sites } from '../sites.ts';
@@ -12,6 +13,7 @@ import {
   productSecretLength,
   readProductAddress,
 } from './product-addresses.ts';
+import { provisioningList, provisioningStates } from './provisioning-list.ts';
 
 const address = text(productAddressLength)
   .min(1, 'field.required')
@@ -144,9 +146,6 @@ export const productSiteHistory = endpoint({
   response: changeHistory,
 });
 
-export const provisioningStates = ['OPEN', 'FAILED'] as const;
-export const provisioningColumns = ['createdOn'] as const;
-
 const provisioningRequest = z.object({
   requestId: z.uuid(),
   product: z.string(),
@@ -168,12 +167,7 @@ export const listProvisioning = endpoint({
   path: '/api/operations/provisioning',
   summary: 'Requests for access that wait for a product, or that failed',
   ...reading,
-  query: pageQuery({ columns: provisioningColumns, by: 'createdOn', order: 'desc' })
-    .omit({ search: true })
-    .extend({
-      state: z.enum(provisioningStates).default('FAILED'),
-      product: z.enum(productCodes).optional(),
-    }),
+  query: listQuery(provisioningList),
   response: pageOf(provisioningRequest),
 });
 

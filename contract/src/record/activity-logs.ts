@@ -2,15 +2,17 @@ import { z } from 'zod';
 import { dateRangeRules, isDayWithin } from '../date-range.ts';
 import { blob, endpoint, mayGlobally } from '../endpoint.ts';
 import { activityLimits, searchMaxLength } from '../limits.ts';
-import { pageOf, pageQuery } from '../paging.ts';
+import { listQuery } from '../lists/list-query.ts';
+import { pageOf } from '../paging.ts';
 import { csvType, listFormats, spreadsheetType } from '../parts.ts';
 import { lowerAscii, text } from '../text.ts';
 import { activityEvents, sourceApps } from './activity.ts';
+import { activityList } from './activity-lists.ts';
 
 const day = z.iso.date('field.invalid').refine(isDayWithin, 'field.invalid');
 
 /** Without dates: the last 30 days in the caller's time zone. */
-const activityFilter = z
+export const activityFilter = z
   .strictObject({
     startDate: day.optional(),
     endDate: day.optional(),
@@ -50,19 +52,10 @@ export const activityEntry = z.object({
 });
 export type ActivityEntry = z.infer<typeof activityEntry>;
 
-export const activityColumns = [
-  'uiCreatedOnDate',
-  'actor',
-  'entityId',
-  'event',
-  'sourceApp',
-] as const;
+const { pageSize, sortBy, sortOrder, pageNo } = listQuery(activityList).shape;
 
-const { pageSize, sortBy, sortOrder, pageNo } = pageQuery({
-  columns: activityColumns,
-  by: 'uiCreatedOnDate',
-  order: 'desc',
-}).shape;
+/** The place and order of a page; the filter is in the body. */
+export const activityPage = z.object({ pageNo, pageSize, sortBy, sortOrder });
 
 const area = 'activityLog';
 

@@ -3,9 +3,11 @@ import { companyRoles } from '../company-options.ts';
 import { dateRangeRules } from '../date-range.ts';
 import { blob, endpoint, may } from '../endpoint.ts';
 import { searchMaxLength } from '../limits.ts';
-import { pageOf, pageQuery } from '../paging.ts';
+import { listQuery } from '../lists/list-query.ts';
+import { pageOf } from '../paging.ts';
 import { companyPath, spreadsheetType } from '../parts.ts';
 import { text } from '../text.ts';
+import { accessOnDayList, visitList } from './activity-lists.ts';
 
 const area = 'activityLog';
 const access = may('LIST', 'ACTIVITY_LOG');
@@ -28,8 +30,6 @@ const visit = z.object({
 });
 export type Visit = z.infer<typeof visit>;
 
-export const visitColumns = ['from'] as const;
-
 export const listVisits = endpoint({
   method: 'GET',
   path: '/api/companies/:companyId/visits',
@@ -37,7 +37,7 @@ export const listVisits = endpoint({
   access,
   area,
   params: companyPath,
-  query: pageQuery({ columns: visitColumns, by: 'from', order: 'desc' }),
+  query: listQuery(visitList),
   fromReplica: true,
   response: pageOf(visit),
 });
@@ -75,8 +75,6 @@ const accessOnDay = z.object({
 });
 export type AccessOnDay = z.infer<typeof accessOnDay>;
 
-export const accessColumns = ['name', 'role', 'status'] as const;
-
 const accessQuery = { date: day.optional(), search: text(searchMaxLength).optional() };
 
 export const listAccessOnDay = endpoint({
@@ -86,7 +84,7 @@ export const listAccessOnDay = endpoint({
   access,
   area,
   params: companyPath,
-  query: pageQuery({ columns: accessColumns, by: 'name' }).extend(accessQuery),
+  query: listQuery(accessOnDayList).extend(accessQuery),
   fromReplica: true,
   heavy: true,
   response: pageOf(accessOnDay).extend({

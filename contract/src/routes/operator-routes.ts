@@ -10,6 +10,14 @@ export const operations = {
     permission: 'LIST OPERATIONS',
     withoutCompany: true,
   },
+  operationsReports: {
+    path: '/operations/reports',
+    title: 'reports',
+    pageView: 'operations-reports',
+    login: 'session',
+    permission: 'LIST OPERATIONS',
+    withoutCompany: true,
+  },
   operationsJobs: {
     path: '/operations/jobs',
     title: 'operationsJobs',
@@ -78,6 +86,15 @@ export const operations = {
 
 /** The pages of the staff who answer tickets of all companies. */
 export const queue = {
+  /** The home of the staff who answer tickets or run the portal. */
+  today: {
+    path: '/today',
+    title: 'today',
+    pageView: 'today',
+    login: 'session',
+    permission: 'LIST TICKET_QUEUE',
+    withoutCompany: true,
+  },
   ticketQueue: {
     path: '/ticketQueue',
     title: 'ticketQueue',
@@ -110,6 +127,14 @@ export const queue = {
     permission: 'LIST TICKET_QUEUE',
     withoutCompany: true,
   },
+  queueReports: {
+    path: '/ticketQueue/reports',
+    title: 'reports',
+    pageView: 'queue-reports',
+    login: 'session',
+    permission: 'LIST TICKET_QUEUE',
+    withoutCompany: true,
+  },
 } as const satisfies Record<string, Route>;
 
 /** The pages of the staff who write articles, release notes and insights. */
@@ -126,6 +151,14 @@ export const contentEditing = {
     path: '/contentEditor/items/:itemId',
     title: 'contentItem',
     pageView: 'content-item',
+    login: 'session',
+    permission: 'LIST CONTENT',
+    withoutCompany: true,
+  },
+  contentReports: {
+    path: '/contentEditor/reports',
+    title: 'reports',
+    pageView: 'content-reports',
     login: 'session',
     permission: 'LIST CONTENT',
     withoutCompany: true,

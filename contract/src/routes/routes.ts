@@ -1,3 +1,4 @@
+import { companyPage } from './company-page-routes.ts';
 import { content, help } from './content-routes.ts';
 import { contentEditing, operations, queue } from './operator-routes.ts';
 import type { Route } from './route.ts';
@@ -149,6 +150,15 @@ const admin = {
     adminPage: true,
     basic: true,
   },
+  companyUse: {
+    path: '/admin/reports',
+    title: 'reports',
+    pageView: 'company-reports',
+    login: 'session',
+    permission: 'LIST USER',
+    adminPage: true,
+    basic: true,
+  },
   domainsList: {
     path: '/admin/domainsList',
     title: 'emailDomains',
@@ -212,6 +222,7 @@ const admin = {
 
 export const routes = {
   ...shell,
+  ...companyPage,
   ...products,
   ...person,
   ...admin,

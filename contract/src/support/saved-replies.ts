@@ -3,6 +3,7 @@ import { endpoint, mayGlobally, nothing } from '../endpoint.ts';
 import { queueLimits, ticketLimits } from '../limits.ts';
 import { versionHeader } from '../parts.ts';
 import { line, lines } from '../text.ts';
+import { replyStatuses } from './ticket-queue-options.ts';
 
 const replies = '/api/ticket-queue/saved-replies';
 const reply = `${replies}/:replyId` as const;
@@ -15,12 +16,18 @@ const texts = z.strictObject({
   'es-MX': lines(ticketLimits.comment),
   'fr-CA': lines(ticketLimits.comment),
 });
-const savedReplyValues = z.strictObject({ name: line(queueLimits.replyName), texts });
+const savedReplyValues = z.strictObject({
+  name: line(queueLimits.replyName),
+  texts,
+  /** The status of a ticket that it is inserted into; null leaves the chosen one. */
+  status: z.enum(replyStatuses).nullable().default(null),
+});
 
 const savedReply = z.object({
   replyId: z.uuid(),
   name: z.string(),
   texts: z.object({ 'en-US': z.string(), 'es-MX': z.string(), 'fr-CA': z.string() }),
+  status: z.enum(replyStatuses).nullable(),
   changedBy: z.string(),
   changedOn: z.iso.datetime(),
   version: z.int(),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { anyone, endpoint, mayGlobally, multipart, nothing } from '../endpoint.ts';
 import { inboundMailLimits, repairLimits, ticketLimits } from '../limits.ts';
-import { pageOf, pageQuery } from '../paging.ts';
+import { listQuery } from '../lists/list-query.ts';
+import { pageOf } from '../paging.ts';
 import { line, lines, text } from '../text.ts';
+import { parkedMailList } from './ticket-lists.ts';
 import { ticketStatuses } from './ticket-options.ts';
 import { ticketReference } from './tickets.ts';
 
@@ -86,8 +88,6 @@ export const receiveHelpDeskEvent = endpoint({
   errors: ['inbound.unknown_client', 'ticket.closed'],
 });
 
-export const parkedMailColumns = ['receivedOn', 'from', 'subject'] as const;
-
 const parkedMail = z.object({
   id: z.uuid(),
   reason: z.enum(parkedReasons).nullable(),
@@ -113,7 +113,7 @@ export const listParkedMail = endpoint({
   method: 'GET',
   path: parked,
   summary: 'The mails to the support mailbox that became no comment',
-  query: pageQuery({ columns: parkedMailColumns, by: 'receivedOn', order: 'desc' }),
+  query: listQuery(parkedMailList),
   response: pageOf(parkedMail),
 });
 

@@ -1,14 +1,17 @@
 import type { TicketStatus } from './ticket-options.ts';
 
-/** The views of the staff queue, in the order of their tabs. DUE: the first answer is due soon or late. */
-export const queueViews = ['UNASSIGNED', 'MINE', 'DUE', 'OPEN', 'SOLVED'] as const;
+/**
+ * The views of the staff queue, in their order. WAITING: a message of the requester has no answer yet.
+ * DUE: an answer is due soon or late.
+ */
+export const queueViews = ['WAITING', 'UNASSIGNED', 'MINE', 'DUE', 'OPEN', 'SOLVED'] as const;
 export type QueueView = (typeof queueViews)[number];
 
 /** `priority` in ascending order begins with the most urgent. */
 export const queueColumns = ['answerBy', 'priority', 'createdOn', 'lastUpdatedOn'] as const;
 export type QueueColumn = (typeof queueColumns)[number];
 
-/** The state of the deadline of the first answer. PAUSED: the requester is asked. */
+/** The state of the promise to answer the oldest message without an answer. PAUSED: the requester is asked. */
 export const answerStates = ['ANSWERED', 'PAUSED', 'OVERDUE', 'SOON', 'IN_TIME', 'NONE'] as const;
 export type AnswerState = (typeof answerStates)[number];
 
@@ -20,5 +23,12 @@ export const replyStatuses = [
 ] as const satisfies TicketStatus[];
 export type ReplyStatus = (typeof replyStatuses)[number];
 
+/** A reply waits for so long, in which its author can take it back. */
+export const takeBackSeconds = 10;
+
 /** Counts of the views end here. */
 export const queueCountLimit = 1_000;
+
+/** What a member of staff is writing on a ticket. */
+export const writingKinds = ['REPLY', 'NOTE'] as const;
+export type WritingKind = (typeof writingKinds)[number];

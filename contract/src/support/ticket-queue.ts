@@ -4,38 +4,23 @@ import { queueLimits, ticketLimits } from '../limits.ts';
 import { commaSeparated, pageOf, pageQuery } from '../paging.ts';
 import { versionHeader } from '../parts.ts';
 import { productCodes } from '../products.ts';
-import { locales, sites } from '../sites.ts';
+import { sites } from '../sites.ts';
 import { lines, lowerCase, text } from '../text.ts';
+import { agent, queueEntry, queueRow, queueTicket, reasonIds } from './queued-ticket.ts';
+import { ticketChannels, ticketPriorities, ticketStatuses } from './ticket-options.ts';
 import {
-  commentChannels,
-  type TicketReason,
-  ticketChannels,
-  ticketPriorities,
-  ticketReasons,
-  ticketStatuses,
-} from './ticket-options.ts';
-import {
-  answerStates,
   type QueueView,
   queueColumns,
   queueViews,
   replyStatuses,
+  writingKinds,
 } from './ticket-queue-options.ts';
-import {
-  beforeEntry,
-  fileErrors,
-  ticketContext,
-  ticketFile,
-  ticketPath,
-  ticketReference,
-} from './tickets.ts';
+import { beforeEntry, fileErrors, ticketFile, ticketPath, ticketReference } from './tickets.ts';
 
 const list = '/api/ticket-queue';
 const one = `${list}/tickets/:incidentId` as const;
 const mayRead = { access: mayGlobally('LIST', 'TICKET_QUEUE'), area: 'ticketQueue' } as const;
 const mayChange = { access: mayGlobally('UPDATE', 'TICKET_QUEUE'), area: 'ticketQueue' } as const;
-
-const reasonIds = ticketReasons.map(({ id }) => id) as [TicketReason, ...TicketReason[]];
 
 /** Ids or words of a filter, joined with commas. */
 function joined<Value extends z.ZodType<string, string>>(value: Value, limit: number) {
@@ -51,30 +36,6 @@ function joined<Value extends z.ZodType<string, string>>(value: Value, limit: nu
 const tag = text(queueLimits.tag, lowerCase)
   .min(1, 'field.required')
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]*$/u, 'field.invalid');
-
-const agent = z.object({ userId: z.uuid(), name: z.string() });
-
-const queueRow = z.object({
-  /** The reference number. */
-  incidentId: z.string(),
-  subject: z.string(),
-  statusInfo: z.enum(ticketStatuses),
-  priority: z.enum(ticketPriorities),
-  reason: z.enum(reasonIds),
-  product: z.enum(productCodes).nullable(),
-  site: z.enum(sites),
-  channel: z.enum(ticketChannels),
-  tags: z.array(z.string()),
-  companyName: z.string().nullable(),
-  requesterName: z.string(),
-  assignee: agent.nullable(),
-  createdOn: z.iso.datetime(),
-  lastUpdatedOn: z.iso.datetime(),
-  /** Null when it is answered, or paused because the requester is asked. */
-  answerBy: z.iso.datetime().nullable(),
-  answerState: z.enum(answerStates),
-});
-export type QueueRow = z.infer<typeof queueRow>;
 
 export const listQueue = endpoint({
   ...mayRead,
@@ -92,6 +53,8 @@ export const listQueue = endpoint({
     company: joined(z.uuid(), queueLimits.perFilter),
     tag: joined(tag, queueLimits.perFilter),
     assignee: joined(z.uuid(), queueLimits.perFilter),
+    /** The person whose tickets they are. */
+    requester: z.uuid().optional(),
   }),
   fromReplica: true,
   response: pageOf(queueRow).extend({ totalIsCapped: z.boolean() }),
@@ -105,6 +68,7 @@ export const getQueueOverview = endpoint({
   response: z.object({
     /** Up to a limit. */
     counts: z.object({
+      WAITING: z.int(),
       UNASSIGNED: z.int(),
       MINE: z.int(),
       DUE: z.int(),
@@ -120,53 +84,6 @@ export const getQueueOverview = endpoint({
     companies: z.array(z.object({ companyId: z.uuid(), name: z.string() })),
   }),
 });
-
-const entry = z.object({
-  id: z.uuid(),
-  author: z.enum(['REQUESTER', 'STAFF', 'PORTAL']),
-  authorName: z.string(),
-  text: z.string(),
-  /** A note among staff. */
-  internal: z.boolean(),
-  channel: z.enum(commentChannels),
-  createdOn: z.iso.datetime(),
-  attachments: z.array(z.object({ id: z.uuid(), fileName: z.string(), bytes: z.int() })),
-});
-export type QueueEntry = z.infer<typeof entry>;
-
-const queueTicket = queueRow.extend({
-  requesterEmail: z.string(),
-  /** False for a visitor: the address is not proved to be theirs. */
-  requesterIsKnown: z.boolean(),
-  /** The language that the requester writes and reads. */
-  locale: z.enum(locales),
-  context: ticketContext.nullable(),
-  helped: z.boolean().nullable(),
-  answeredOn: z.iso.datetime().nullable(),
-  mergedInto: z.string().nullable(),
-  mergedFrom: z.array(z.string()),
-  /** When texts, files and people were erased, long after the ticket ended. */
-  erasedOn: z.iso.datetime().nullable(),
-  /** The description first, then the latest entries, the oldest of them first. */
-  threads: z.array(entry),
-  /** Entries between the description and the others. */
-  earlier: z.int(),
-  history: z.array(
-    z.object({
-      id: z.uuid(),
-      actor: z.string(),
-      event: z.string(),
-      description: z.string(),
-      createdOn: z.iso.datetime(),
-    }),
-  ),
-  /** Other tickets of the requester, the latest first. */
-  others: z.array(
-    queueRow.pick({ incidentId: true, subject: true, statusInfo: true, createdOn: true }),
-  ),
-  version: z.int(),
-});
-export type QueueTicket = z.infer<typeof queueTicket>;
 
 export const getQueueTicket = endpoint({
   ...mayRead,
@@ -185,7 +102,7 @@ export const listEarlierQueueEntries = endpoint({
   summary: 'The entries of a long thread before one of them, with internal notes',
   params: ticketPath,
   query: beforeEntry,
-  response: z.object({ threads: z.array(entry), earlier: z.int() }),
+  response: z.object({ threads: z.array(queueEntry), earlier: z.int() }),
 });
 
 export const downloadQueueAttachment = endpoint({
@@ -195,6 +112,20 @@ export const downloadQueueAttachment = endpoint({
   summary: 'A file of a ticket, for staff',
   params: ticketPath.extend({ attachmentId: z.uuid() }),
   response: storedFile('application/octet-stream'),
+});
+
+/** A colleague who has the ticket open. */
+const presentColleague = agent.extend({ writing: z.enum(writingKinds).nullable() });
+export type PresentColleague = z.infer<typeof presentColleague>;
+
+export const lookAtTicket = endpoint({
+  ...mayRead,
+  method: 'POST',
+  path: `${one}/look`,
+  summary: 'Say that the caller has the ticket open, and answer who else has',
+  params: ticketPath,
+  body: z.strictObject({ writing: z.enum(writingKinds).nullable() }),
+  response: z.object({ others: z.array(presentColleague) }),
 });
 
 const changing = {
@@ -226,6 +157,8 @@ export const changeQueueTicket = endpoint({
 const replyValues = z.strictObject({
   text: lines(ticketLimits.comment),
   status: z.enum(replyStatuses),
+  /** LATER: after some seconds, in which the author can take it back. */
+  when: z.enum(['NOW', 'LATER']).default('NOW'),
 });
 
 export const replyToTicket = endpoint({
@@ -246,6 +179,17 @@ export const replyToTicketWithFile = endpoint({
   body: multipart(replyValues, ticketFile),
   status: 201,
   errors: ['resource.changed', 'ticket.closed', ...fileErrors],
+});
+
+export const takeBackReply = endpoint({
+  ...mayChange,
+  method: 'DELETE',
+  path: `${one}/replies/:replyId`,
+  summary: 'Take back an own reply that has not been sent yet',
+  params: ticketPath.extend({ replyId: z.uuid() }),
+  versioned: true,
+  response: queueTicket,
+  errors: ['reply.sent'],
 });
 
 export const addTicketNote = endpoint({

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { anyone, endpoint, multipart, nothing, signedIn, storedFile } from '../endpoint.ts';
 import { ticketLimits } from '../limits.ts';
-import { commaSeparated, pageOf, pageQuery } from '../paging.ts';
+import { listQuery } from '../lists/list-query.ts';
+import { pageOf } from '../paging.ts';
 import { emailAddress } from '../parts.ts';
 import { productCodes } from '../products.ts';
 import { line, lines, text } from '../text.ts';
+import { ticketList } from './ticket-lists.ts';
 import {
   commentChannels,
   type TicketReason,
   ticketReasons,
-  ticketStatuses,
   ticketTypes,
 } from './ticket-options.ts';
 
@@ -109,14 +110,6 @@ export const checkBeforeTicket = endpoint({
   errors: ['human.check_required'],
 });
 
-export const ticketColumns = [
-  'incidentId',
-  'subject',
-  'statusInfo',
-  'createdOn',
-  'lastUpdatedOn',
-] as const;
-
 const ticketRow = z.object({
   /** The reference number. */
   incidentId: z.string(),
@@ -136,8 +129,7 @@ export const listTickets = endpoint({
   summary: 'The caller’s tickets, or all of the company for its admins',
   access: signedIn,
   area: 'trackTicket',
-  query: pageQuery({ columns: ticketColumns, by: 'lastUpdatedOn', order: 'desc' }).extend({
-    status: commaSeparated(ticketStatuses),
+  query: listQuery(ticketList).extend({
     of: z.enum(['me', 'company']).default('me'),
   }),
   fromReplica: true,
@@ -174,7 +166,7 @@ export const ticket = ticketRow.extend({
   earlier: z.int(),
   /** Whether the answer helped; null until the person says so. */
   helped: z.boolean().nullable(),
-  /** The deadline of the first answer; null once it is there, or while it waits for the requester. */
+  /** Until when the oldest message without an answer gets one; null once it is there, or while it waits for the requester. */
   answerBy: z.iso.datetime().nullable(),
   /** The closed ticket that this one goes on from, and the last one that goes on from this. */
   followUpOf: z.string().nullable(),
@@ -240,6 +232,16 @@ export const addThreadWithFile = endpoint({
   summary: 'Add a comment with one file',
   body: multipart(z.strictObject({ text: lines(ticketLimits.comment) }), ticketFile),
   errors: ['ticket.closed', ...fileErrors],
+});
+
+export const markAnswersRead = endpoint({
+  method: 'POST',
+  path: `${prefixed}/osc/user/incident/:incidentId/read`,
+  summary: 'The requester has the answers of a ticket on the screen',
+  access: signedIn,
+  area: 'ticket',
+  params: ticketPath,
+  response: nothing,
 });
 
 export const solveTicket = endpoint({

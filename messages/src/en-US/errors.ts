@@ -54,6 +54,7 @@ export const errors = {
   'ticket.not_agent': 'Choose someone who answers tickets.',
   'ticket.merged': 'This ticket was merged into another one.',
   'ticket.not_mergeable': 'Only open tickets of the same requester and company can be merged.',
+  'reply.sent': 'This reply has been sent already.',
   'saved_reply.exists': 'There’s already a saved reply with this name.',
   'saved_reply.too_many': 'There are too many saved replies. Remove one first.',
   'file.utf16_unmarked':
@@ -79,6 +80,7 @@ export const errors = {
     'The retailer blocked this person in every company. Only its supplier-portal administrator can unblock them.',
   'user.already_blocked':
     'This person is already blocked. Reload the page to see who did it and why.',
+  'user.not_registered': 'This person hasn’t registered yet. Send the invitation again.',
   'user.not_blocked': 'This person isn’t blocked any more. Reload the page.',
   'user.self': 'You can’t do this to your own account.',
   'user.last_admin': 'The company needs at least one admin.',
@@ -189,6 +191,10 @@ export const errors = {
   'content.no_category': 'Choose a category that exists.',
   'content.unreadable': 'This text is too long or has too many parts. Shorten it or split it.',
   'content.incomplete': 'A published text needs a summary and a body in each of its languages.',
+  'content.not_ready':
+    'This text has links, pictures or terms that lead nowhere. Correct them first.',
+  'content.no_draft': 'There’s no draft beside the published text any more.',
+  'content.not_published': 'This item isn’t published.',
   'content.published': 'Readers may have this item. Unpublish it first.',
   'content.too_many_images': 'This item has as many pictures as it can have.',
   'content.version_needed':

@@ -73,10 +73,10 @@ You now have the role {role} in the supplier portal. It already applies:
 
 All items that are due:
 {link}`,
-  'mail.logCheckpoint.subject': 'Audit log of {company}: checkpoint at entry {entries}',
+  'mail.logCheckpoint.subject': 'Activity log of {company}: checkpoint at entry {entries}',
   'mail.logCheckpoint.body': `Hello {name},
 
-Keep this email. With it you can prove that no entry of the audit log of {company} up to number {entries} was changed or removed later.
+Keep this email. With it you can prove that no entry of the activity log of {company} up to number {entries} was changed or removed later.
 
 {note}
 

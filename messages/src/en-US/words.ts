@@ -1,5 +1,6 @@
 /** Words of several screens that mean the same on each, and whose gender and number fit in each language. */
 export const words = {
+  'words.reports': 'Reports',
   'words.products': 'Products',
   'words.company': 'Company',
   'words.status': 'Status',
@@ -42,4 +43,13 @@ export const words = {
   'words.refreshPage': 'Refresh page',
   'words.clearFilters': 'Clear filters',
   'words.change': 'Change',
+  'words.youAreHere': 'You are here',
+  'words.copyOf': 'Copy {value}',
+  'words.copied': 'Copied: {value}',
+  'words.selectionLimit':
+    'More than {limit, number} are selected: an action takes the first, the others stay selected.',
+  'words.time.ago': '{time} ago',
+  'words.time.ahead': 'in {time}',
+  'words.time.late': '{time} late',
+  'words.time.yesterday': 'yesterday',
 } as const;

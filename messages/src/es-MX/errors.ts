@@ -58,6 +58,7 @@ export const errors: Translation<typeof source> = {
   'ticket.merged': 'Este ticket se combinó con otro.',
   'ticket.not_mergeable':
     'Solo se pueden combinar tickets abiertos del mismo solicitante y de la misma empresa.',
+  'reply.sent': 'Esta respuesta ya se envió.',
   'saved_reply.exists': 'Ya existe una respuesta guardada con este nombre.',
   'saved_reply.too_many': 'Hay demasiadas respuestas guardadas. Elimina una primero.',
   'file.utf16_unmarked':
@@ -82,6 +83,7 @@ export const errors: Translation<typeof source> = {
     'El minorista bloqueó a esta persona en todas las empresas. Solo el administrador de su portal de proveedores puede desbloquearla.',
   'user.already_blocked':
     'Esta persona ya está bloqueada. Recarga la página para ver quién lo hizo y por qué.',
+  'user.not_registered': 'Esta persona aún no se ha registrado. Reenvía la invitación.',
   'user.not_blocked': 'Esta persona ya no está bloqueada. Recarga la página.',
   'user.self': 'No puedes hacer esto con tu propia cuenta.',
   'user.last_admin': 'La empresa necesita al menos un administrador.',
@@ -199,6 +201,10 @@ export const errors: Translation<typeof source> = {
     'Este texto es demasiado largo o tiene demasiadas partes. Acórtalo o divídelo.',
   'content.incomplete':
     'Un texto publicado necesita un resumen y un texto en cada uno de sus idiomas.',
+  'content.not_ready':
+    'Este texto tiene enlaces, imágenes o términos que no llevan a nada. Corrígelos primero.',
+  'content.no_draft': 'Ya no hay un borrador junto al texto publicado.',
+  'content.not_published': 'Este elemento no está publicado.',
   'content.published': 'Puede que haya lectores con este elemento. Retíralo primero.',
   'content.too_many_images': 'Este elemento ya tiene todas las imágenes que puede tener.',
   'content.version_needed':

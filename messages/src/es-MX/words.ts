@@ -2,6 +2,7 @@ import type { Translation } from '../catalog.ts';
 import type { words as source } from '../en-US/words.ts';
 
 export const words: Translation<typeof source> = {
+  'words.reports': 'Reportes',
   'words.products': 'Productos',
   'words.company': 'Empresa',
   'words.status': 'Estado',
@@ -44,4 +45,13 @@ export const words: Translation<typeof source> = {
   'words.refreshPage': 'Actualizar página',
   'words.clearFilters': 'Borrar filtros',
   'words.change': 'Cambiar',
+  'words.youAreHere': 'Estás aquí',
+  'words.copyOf': 'Copiar {value}',
+  'words.copied': 'Se copió: {value}',
+  'words.selectionLimit':
+    'Seleccionaste más de {limit, number}: la acción toma las primeras y las demás siguen seleccionadas.',
+  'words.time.ago': 'hace {time}',
+  'words.time.ahead': 'en {time}',
+  'words.time.late': '{time} de retraso',
+  'words.time.yesterday': 'ayer',
 };

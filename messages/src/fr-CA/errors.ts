@@ -60,6 +60,7 @@ export const errors: Translation<typeof source> = {
   'ticket.merged': 'Ce billet a été fusionné avec un autre.',
   'ticket.not_mergeable':
     'Seuls les billets ouverts du même demandeur et de la même entreprise peuvent être fusionnés.',
+  'reply.sent': 'Cette réponse est déjà envoyée.',
   'saved_reply.exists': 'Une réponse enregistrée porte déjà ce nom.',
   'saved_reply.too_many': 'Il y a trop de réponses enregistrées. Supprimez-en une d’abord.',
   'file.utf16_unmarked':
@@ -86,6 +87,7 @@ export const errors: Translation<typeof source> = {
     'Le détaillant a bloqué cette personne dans toutes les entreprises. Seul l’administrateur de son portail des fournisseurs peut la débloquer.',
   'user.already_blocked':
     'Cette personne est déjà bloquée. Rechargez la page pour voir qui l’a fait et pourquoi.',
+  'user.not_registered': 'Cette personne ne s’est pas encore inscrite. Renvoyez l’invitation.',
   'user.not_blocked': 'Cette personne n’est plus bloquée. Rechargez la page.',
   'user.self': 'Vous ne pouvez pas faire cela à votre propre compte.',
   'user.last_admin': 'L’entreprise doit garder au moins un administrateur.',
@@ -210,6 +212,10 @@ export const errors: Translation<typeof source> = {
     'Ce texte est trop long ou a trop de parties. Raccourcissez-le ou divisez-le.',
   'content.incomplete':
     'Un texte publié a besoin d’un résumé et d’un texte dans chacune de ses langues.',
+  'content.not_ready':
+    'Ce texte a des liens, des images ou des termes qui ne mènent nulle part. Corrigez-les d’abord.',
+  'content.no_draft': 'Il n’y a plus de brouillon à côté du texte publié.',
+  'content.not_published': 'Cet élément n’est pas publié.',
   'content.published': 'Des lecteurs ont peut-être cet élément. Retirez-le d’abord.',
   'content.too_many_images': 'Cet élément a déjà toutes les images qu’il peut avoir.',
   'content.version_needed':

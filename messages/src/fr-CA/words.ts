@@ -2,6 +2,7 @@ import type { Translation } from '../catalog.ts';
 import type { words as source } from '../en-US/words.ts';
 
 export const words: Translation<typeof source> = {
+  'words.reports': 'Rapports',
   'words.products': 'Produits',
   'words.company': 'Entreprise',
   'words.status': 'État',
@@ -44,4 +45,13 @@ export const words: Translation<typeof source> = {
   'words.refreshPage': 'Actualiser la page',
   'words.clearFilters': 'Effacer les filtres',
   'words.change': 'Modifier',
+  'words.youAreHere': 'Vous êtes ici',
+  'words.copyOf': 'Copier {value}',
+  'words.copied': 'Copié : {value}',
+  'words.selectionLimit':
+    'Sélection de plus de {limit, number} : l’action prend les premières lignes, les autres restent sélectionnées.',
+  'words.time.ago': 'il y a {time}',
+  'words.time.ahead': 'dans {time}',
+  'words.time.late': '{time} de retard',
+  'words.time.yesterday': 'hier',
 };

@@ -157,13 +157,14 @@ describe('the user context', () => {
     audit_overdue: false,
     audit_due_date: null,
     open_invitations: 0,
+    own_companies: 1,
   };
 
   it.each<[string, UserOptions, Partial<typeof open>]>([
     ['no gate', {}, {}],
     ['an addendum to accept', { addendum: 'due' }, { addendum_due: true }],
     ['a pending membership', { state: 'PENDING' }, { pending: true }],
-    ['a blocked membership', { state: 'BLOCKED' }, { blocked: true }],
+    ['a blocked membership', { state: 'BLOCKED' }, { blocked: true, own_companies: 0 }],
     ['a blocked account', { blocked: true }, { blocked: true, account_block: { reason: null } }],
   ])('reports %s', async (_, options, access) => {
     const caller = await test.as(await newUser(options));

@@ -246,7 +246,7 @@ create table batch_task (
   constraint batch_task__undone_by foreign key (undone_by) references user_account(id) on delete set null,
   constraint batch_task__user_id foreign key (user_id) references user_account(id) on delete cascade,
   constraint batch_task__stage check (stage = any (array['INITIATED', 'INVITATION_SENT', 'GRANTING_ACCESS', 'WAITING_FOR_ACCESS', 'COMPLETING', 'COMPLETED', 'FAILED', 'EXPIRED', 'CANCELLED'])),
-  constraint batch_task__type check (type = any (array['CREATE_USER', 'UPDATE_USER', 'DELETE_USER', 'BLOCK_USERS', 'UNBLOCK_USERS', 'DELETE_USERS', 'UPDATE_USERS', 'CREATE_USERS', 'BULK_CREATE', 'BULK_EDIT', 'UNDO']))
+  constraint batch_task__type check (type = any (array['CREATE_USER', 'UPDATE_USER', 'DELETE_USER', 'BLOCK_USERS', 'UNBLOCK_USERS', 'DELETE_USERS', 'UPDATE_USERS', 'CREATE_USERS', 'BULK_CREATE', 'BULK_EDIT', 'DECIDE_REQUESTS', 'UNDO']))
 );
 create index batch_task__parent on batch_task (parent_id, line, id) where (parent_id is not null);
 create index batch_task__pending on batch_task (company_id, created_on, id) where ((user_id is not null) and (stage <> all (array['COMPLETED', 'CANCELLED'])));
@@ -446,6 +446,8 @@ create table content_item (
   created_on timestamptz not null default now(),
   updated_on timestamptz not null default now(),
   review_mailed_for date,
+  draft_revision integer,
+  last_revision integer,
   constraint content_item_pkey primary key (id),
   constraint content_item__category_id foreign key (category_id) references content_category(id),
   constraint content_item__audience check ((cardinality(audience) > 0) and (audience <@ array['PUBLIC', 'BASIC', 'CHARTER', 'THIRD_PARTY', 'INTERNAL'])),
@@ -482,10 +484,27 @@ create table content_revision (
   constraint content_revision__pk primary key (item_id, revision),
   constraint content_revision__author_id foreign key (author_id) references user_account(id) on delete set null,
   constraint content_revision__item_id foreign key (item_id) references content_item(id) on delete cascade,
-  constraint content_revision__origin check (origin = any (array['IMPORT', 'EDIT', 'RESTORE']))
+  constraint content_revision__origin check (origin = any (array['IMPORT', 'EDIT', 'RESTORE', 'DISCARD']))
 );
 create index content_revision__author on content_revision (author_id) where (author_id is not null);
 grant insert, select on content_revision to endcap_app;
+
+create table content_schedule (
+  item_id text collate "C" not null,
+  action text not null,
+  due_on timestamptz not null,
+  author_id uuid,
+  author_name text not null,
+  created_on timestamptz not null default now(),
+  failed_on timestamptz,
+  constraint content_schedule__pk primary key (item_id, action),
+  constraint content_schedule__author_id foreign key (author_id) references user_account(id) on delete set null,
+  constraint content_schedule__item_id foreign key (item_id) references content_item(id) on delete cascade,
+  constraint content_schedule__action check (action = any (array['PUBLISH', 'UNPUBLISH']))
+);
+create index content_schedule__author_id on content_schedule (author_id) where (author_id is not null);
+create index content_schedule__due on content_schedule (due_on) where (failed_on is null);
+grant delete, insert, select, update on content_schedule to endcap_app;
 
 create table content_search (
   id integer not null generated always as identity,
@@ -785,6 +804,28 @@ create table heavy_turn (
 );
 create index heavy_turn__subject on heavy_turn (subject, id);
 grant delete, insert, select, update on heavy_turn to endcap_app;
+
+create table held_reply (
+  id uuid not null,
+  ticket_id uuid not null,
+  author_id uuid not null,
+  author_name text not null,
+  body text not null,
+  status text not null,
+  attachment_id uuid,
+  version integer not null,
+  created_on timestamptz not null default now(),
+  sends_on timestamptz not null,
+  constraint held_reply__pkey primary key (id),
+  constraint held_reply__attachment_id foreign key (attachment_id) references ticket_attachment(id),
+  constraint held_reply__author_id foreign key (author_id) references user_account(id) on delete cascade,
+  constraint held_reply__ticket_id foreign key (ticket_id) references ticket(id) on delete cascade,
+  constraint held_reply__status check (status = any (array['IN_PROGRESS', 'WAITING_ON_YOU', 'RESOLVED']))
+);
+create index held_reply__attachment on held_reply (attachment_id);
+create index held_reply__author on held_reply (author_id);
+create index held_reply__ticket on held_reply (ticket_id);
+grant delete, insert, select, update on held_reply to endcap_app;
 
 create table help_desk_delivery (
   id text not null,
@@ -1279,8 +1320,10 @@ create table saved_reply (
   changed_by text not null,
   changed_on timestamptz not null default now(),
   version integer not null default 1,
+  status text,
   constraint saved_reply_pkey primary key (id),
-  constraint saved_reply__changed_by_id foreign key (changed_by_id) references user_account(id) on delete set null
+  constraint saved_reply__changed_by_id foreign key (changed_by_id) references user_account(id) on delete set null,
+  constraint saved_reply__status check (status = any (array['IN_PROGRESS', 'WAITING_ON_YOU', 'RESOLVED']))
 );
 create unique index saved_reply__name on saved_reply (folded(name));
 grant delete, insert, select, update on saved_reply to endcap_app;
@@ -1405,6 +1448,7 @@ case
 end) stored,
   facets text[] not null generated always as ((array_remove(array[('status:' || status), ('priority:' || priority), ('product:' || product_code), ('site:' || site), ('reason:' || reason), ('channel:' || channel)], null::text) || tags)) stored,
   erased_on timestamptz,
+  asked_on timestamptz,
   constraint ticket_pkey primary key (id),
   constraint ticket__reference unique (reference),
   constraint ticket__assignee_id foreign key (assignee_id) references user_account(id) on delete set null,
@@ -1437,6 +1481,17 @@ create index ticket__unassigned on ticket (due_key, id) where (is_open and (assi
 create trigger ticket__words after insert on ticket for each row execute function add_words_of_ticket();
 grant delete, insert, select, update on ticket to endcap_app;
 
+create table ticket_answer_read (
+  ticket_id uuid not null,
+  user_id uuid not null,
+  read_on timestamptz not null default now(),
+  constraint ticket_answer_read__pkey primary key (user_id, ticket_id),
+  constraint ticket_answer_read__ticket_id foreign key (ticket_id) references ticket(id) on delete cascade,
+  constraint ticket_answer_read__user_id foreign key (user_id) references user_account(id) on delete cascade
+);
+create index ticket_answer_read__ticket on ticket_answer_read (ticket_id);
+grant delete, insert, select, update on ticket_answer_read to endcap_app;
+
 create table ticket_attachment (
   id uuid not null,
   comment_id uuid,
@@ -1461,12 +1516,16 @@ create table ticket_comment (
   created_on timestamptz not null default clock_timestamp(),
   internal boolean not null default false,
   channel text not null default 'PORTAL',
+  answer_by timestamptz,
+  answered_on timestamptz,
+  version integer,
   constraint ticket_comment_pkey primary key (id),
   constraint ticket_comment__author_id foreign key (author_id) references user_account(id) on delete set null,
   constraint ticket_comment__ticket_id foreign key (ticket_id) references ticket(id) on delete cascade,
   constraint ticket_comment__author check (author = any (array['REQUESTER', 'STAFF', 'PORTAL'])),
   constraint ticket_comment__channel check (channel = any (array['PORTAL', 'MAIL', 'HELP_DESK']))
 );
+create index ticket_comment__open_clock on ticket_comment (ticket_id) where ((answered_on is null) and (answer_by is not null));
 create index ticket_comment__ticket on ticket_comment (ticket_id, created_on);
 create trigger ticket_comment__moved after update of ticket_id on ticket_comment for each row execute function add_words_of_comment();
 create trigger ticket_comment__words after insert on ticket_comment for each row execute function add_words_of_comment();
@@ -1487,6 +1546,20 @@ create table ticket_event (
 );
 create index ticket_event__ticket on ticket_event (ticket_id, created_on);
 grant delete, insert, select, update on ticket_event to endcap_app;
+
+create table ticket_look (
+  ticket_id uuid not null,
+  user_id uuid not null,
+  here_on timestamptz not null default now(),
+  looked_before timestamptz,
+  writing text,
+  constraint ticket_look__pkey primary key (ticket_id, user_id),
+  constraint ticket_look__ticket_id foreign key (ticket_id) references ticket(id) on delete cascade,
+  constraint ticket_look__user_id foreign key (user_id) references user_account(id) on delete cascade,
+  constraint ticket_look__writing check (writing = any (array['REPLY', 'NOTE']))
+);
+create index ticket_look__user on ticket_look (user_id);
+grant delete, insert, select, update on ticket_look to endcap_app;
 
 create table ticket_search (
   ticket_id uuid not null,
@@ -1516,6 +1589,29 @@ create index tracking_event__company on tracking_event (company_id) where (compa
 create index tracking_event__created_on on tracking_event (created_on);
 create index tracking_event__user on tracking_event (user_id) where (user_id is not null);
 grant delete, insert, select on tracking_event to endcap_app;
+
+create table usage_counted (
+  site text not null,
+  day date not null,
+  counted_on timestamptz not null default now(),
+  constraint usage_counted__pk primary key (site, day),
+  constraint usage_counted__site check (site = any (array['US', 'MX', 'CA']))
+);
+grant delete, insert, select, update on usage_counted to endcap_app;
+
+create table usage_day (
+  site text not null,
+  company_id uuid,
+  metric text not null,
+  key text not null default '',
+  day date not null,
+  count integer not null,
+  constraint usage_day__pk unique nulls not distinct (company_id, site, metric, key, day),
+  constraint usage_day__company_id foreign key (company_id) references company(id) on delete cascade,
+  constraint usage_day__site check (site = any (array['US', 'MX', 'CA']))
+);
+create index usage_day__day on usage_day (day);
+grant delete, insert, select, update on usage_day to endcap_app;
 
 create table user_access_audit (
   id uuid not null,

@@ -125,7 +125,7 @@ export interface Schema {
   batch_task: {
     id: string;
     company_id: string;
-    type: 'CREATE_USER' | 'UPDATE_USER' | 'DELETE_USER' | 'BLOCK_USERS' | 'UNBLOCK_USERS' | 'DELETE_USERS' | 'UPDATE_USERS' | 'CREATE_USERS' | 'BULK_CREATE' | 'BULK_EDIT' | 'UNDO';
+    type: 'CREATE_USER' | 'UPDATE_USER' | 'DELETE_USER' | 'BLOCK_USERS' | 'UNBLOCK_USERS' | 'DELETE_USERS' | 'UPDATE_USERS' | 'CREATE_USERS' | 'BULK_CREATE' | 'BULK_EDIT' | 'DECIDE_REQUESTS' | 'UNDO';
     stage: Generated<'INITIATED' | 'INVITATION_SENT' | 'GRANTING_ACCESS' | 'WAITING_FOR_ACCESS' | 'COMPLETING' | 'COMPLETED' | 'FAILED' | 'EXPIRED' | 'CANCELLED'>;
     parent_id: string | null;
     line: number | null;
@@ -271,6 +271,8 @@ export interface Schema {
     created_on: Generated<Timestamp>;
     updated_on: Generated<Timestamp>;
     review_mailed_for: string | null;
+    draft_revision: number | null;
+    last_revision: number | null;
   };
   content_posting: {
     locale: string;
@@ -282,10 +284,19 @@ export interface Schema {
     item_id: string;
     revision: number;
     snapshot: Json;
-    origin: 'IMPORT' | 'EDIT' | 'RESTORE';
+    origin: 'IMPORT' | 'EDIT' | 'RESTORE' | 'DISCARD';
     author_id: string | null;
     author_name: string;
     created_on: Generated<Timestamp>;
+  };
+  content_schedule: {
+    item_id: string;
+    action: 'PUBLISH' | 'UNPUBLISH';
+    due_on: Timestamp;
+    author_id: string | null;
+    author_name: string;
+    created_on: Generated<Timestamp>;
+    failed_on: Timestamp | null;
   };
   content_search: {
     id: number;
@@ -461,6 +472,18 @@ export interface Schema {
     id: string;
     subject: string;
     lease_until: Timestamp;
+  };
+  held_reply: {
+    id: string;
+    ticket_id: string;
+    author_id: string;
+    author_name: string;
+    body: string;
+    status: 'IN_PROGRESS' | 'WAITING_ON_YOU' | 'RESOLVED';
+    attachment_id: string | null;
+    version: number;
+    created_on: Generated<Timestamp>;
+    sends_on: Timestamp;
   };
   help_desk_delivery: {
     id: string;
@@ -740,6 +763,7 @@ export interface Schema {
     changed_by: string;
     changed_on: Generated<Timestamp>;
     version: Generated<number>;
+    status: 'IN_PROGRESS' | 'WAITING_ON_YOU' | 'RESOLVED' | null;
   };
   session: {
     id: string;
@@ -821,6 +845,12 @@ export interface Schema {
     due_key: Computed<Timestamp>;
     facets: Computed<string[]>;
     erased_on: Timestamp | null;
+    asked_on: Timestamp | null;
+  };
+  ticket_answer_read: {
+    ticket_id: string;
+    user_id: string;
+    read_on: Generated<Timestamp>;
   };
   ticket_attachment: {
     id: string;
@@ -840,6 +870,9 @@ export interface Schema {
     created_on: Generated<Timestamp>;
     internal: Generated<boolean>;
     channel: Generated<'PORTAL' | 'MAIL' | 'HELP_DESK'>;
+    answer_by: Timestamp | null;
+    answered_on: Timestamp | null;
+    version: number | null;
   };
   ticket_event: {
     id: string;
@@ -850,6 +883,13 @@ export interface Schema {
     before: Json | null;
     after: Json | null;
     created_on: Generated<Timestamp>;
+  };
+  ticket_look: {
+    ticket_id: string;
+    user_id: string;
+    here_on: Generated<Timestamp>;
+    looked_before: Timestamp | null;
+    writing: 'REPLY' | 'NOTE' | null;
   };
   ticket_search: {
     ticket_id: string;
@@ -866,6 +906,19 @@ export interface Schema {
     details: Generated<Json>;
     happened_on: Timestamp;
     created_on: Generated<Timestamp>;
+  };
+  usage_counted: {
+    site: 'US' | 'MX' | 'CA';
+    day: string;
+    counted_on: Generated<Timestamp>;
+  };
+  usage_day: {
+    site: 'US' | 'MX' | 'CA';
+    company_id: string | null;
+    metric: string;
+    key: Generated<string>;
+    day: string;
+    count: number;
   };
   user_access_audit: {
     id: string;

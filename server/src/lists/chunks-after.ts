@@ -34,19 +34,27 @@ export async function* chunksAfter<DB, TB extends keyof DB, Row>(
   });
 }
 
-/** For statements that are not built by Kysely: `read` returns the rows after the last one. */
+/**
+ * For statements that are not built by Kysely: `read` returns the rows after the last one. The
+ * database reads the next chunk while the caller works on this one.
+ */
 export async function* readChunks<Row>(
   size: number,
   read: (last?: Row) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
-  let last: Row | undefined;
-  let isLastChunk = false;
-  while (!isLastChunk) {
-    const chunk = await read(last);
-    last = chunk.at(-1);
-    isLastChunk = chunk.length < size;
-    if (chunk.length > 0) yield chunk;
-    // The driver's finished results would keep their rows in memory until a full garbage collection.
-    chunk.length = 0;
+  let next: Promise<Row[]> | undefined = read();
+  try {
+    while (next !== undefined) {
+      const chunk: Row[] = await next;
+      next = chunk.length < size ? undefined : read(chunk.at(-1));
+      // A caller that stops early never awaits it; its failure must not end the process.
+      next?.catch(() => undefined);
+      if (chunk.length > 0) yield chunk;
+      // The driver's finished results would keep their rows in memory until a full garbage collection.
+      chunk.length = 0;
+    }
+  } finally {
+    // No statement may run on after the caller has closed its connection.
+    await next?.catch(() => undefined);
   }
 }

@@ -17,16 +17,17 @@ export interface ListConditions<L extends AnyList, Scope, Given = unknown> {
   };
 }
 
-/** The conditions of the filters and the search that are set; an empty choice is no filter. */
+/** The conditions of the filters and the search that are set; an empty choice is the usual one, or none. */
 export function conditionsOf<L extends AnyList, Scope, Given>(
   list: L,
   { search, filters }: ListConditions<L, Scope, Given>,
   given: ListFilter<L> & Given,
   scope: Scope,
 ): Expression<SqlBool>[] {
-  const conditions = setFilters(list, given).map((name) =>
-    filters[name](given[name] as never, scope, given),
-  );
+  const conditions = namesOf(list).flatMap((name) => {
+    const value = filterValueOf(list, given, name);
+    return value === undefined ? [] : [filters[name](value, scope, given)];
+  });
   if (given.search && search) conditions.unshift(search(given.search, scope, given));
   return conditions;
 }
@@ -39,12 +40,25 @@ export function allOf(conditions: readonly Expression<SqlBool>[]): Expression<Sq
 }
 
 export function isFiltered<L extends AnyList>(list: L, given: ListFilter<L>): boolean {
-  return Boolean(given.search) || setFilters(list, given).length > 0;
+  return Boolean(given.search) || namesOf(list).some((name) => isChosen(given[name]));
 }
 
-function setFilters<L extends AnyList>(list: L, given: ListFilter<L>): FilterOf<L>[] {
-  return (Object.keys(list.filters) as FilterOf<L>[]).filter((name) => {
-    const value: unknown = given[name];
-    return Array.isArray(value) ? value.length > 0 : Boolean(value);
-  });
+/** The value that a filter has: the one that is chosen, or its usual one. */
+export function filterValueOf<L extends AnyList, Name extends FilterOf<L>>(
+  list: L,
+  given: ListFilter<L>,
+  name: Name,
+): NonNullable<FilterValues<L>[Name]> | undefined {
+  const { several, usual }: AnyList['filters'][string] = list.filters[name];
+  const instead = several ? usual : usual?.[0];
+  const value = isChosen(given[name]) ? given[name] : instead;
+  return value as NonNullable<FilterValues<L>[Name]> | undefined;
+}
+
+function isChosen(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : Boolean(value);
+}
+
+function namesOf<L extends AnyList>(list: L): FilterOf<L>[] {
+  return Object.keys(list.filters) as FilterOf<L>[];
 }

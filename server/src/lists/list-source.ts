@@ -1,6 +1,12 @@
 import type { AnyList, SortOf } from '@endcap/contract/lists/define-list';
 import type { Page } from '@endcap/contract/paging';
-import type { Expression, SelectQueryBuilder, SqlBool, StringReference } from 'kysely';
+import {
+  type Expression,
+  type SelectQueryBuilder,
+  type SqlBool,
+  type StringReference,
+  sql,
+} from 'kysely';
 import type { Database } from '../db/connection.ts';
 import { chunksAfter } from './chunks-after.ts';
 import { conditionsOf, type ListConditions, type ListFilter } from './list-conditions.ts';
@@ -28,6 +34,8 @@ interface Source<L extends AnyList, Scope, Given, DB, TB extends keyof DB, Row>
   first?: (scope: Scope, given: Given) => Expression<unknown> | undefined;
   /** The total of the list without search and filters, where a table has it. */
   storedTotal?: (db: Database, scope: Scope) => Promise<number>;
+  /** Totals beyond this are not counted, and the pages end there. */
+  countTo?: number;
 }
 
 type SortKeys<L extends AnyList, DB, TB extends keyof DB> = Record<
@@ -50,7 +58,7 @@ export function listSource<L extends AnyList, Scope, Given, DB, TB extends keyof
       source.rows(db, scope, given),
     );
   const options = (db: Database, scope: Scope, given: Filter): PageOptions<DB, TB, SortOf<L>> => {
-    const { sort, id, idsFirst, storedTotal } = source;
+    const { sort, id, idsFirst, storedTotal, countTo } = source;
     const first = source.first?.(scope, given);
     const isWhole = conditionsOf(list, source, given, scope).length === 0;
     return {
@@ -58,6 +66,9 @@ export function listSource<L extends AnyList, Scope, Given, DB, TB extends keyof
       id,
       ...(idsFirst && { idsFirst }),
       ...(first && { first }),
+      ...(countTo && {
+        total: () => firstCount(countUpTo(countTo, found(db, scope, given)).execute(db)),
+      }),
       ...(storedTotal && isWhole && { total: () => storedTotal(db, scope) }),
     };
   };
@@ -87,6 +98,18 @@ export function listSource<L extends AnyList, Scope, Given, DB, TB extends keyof
       chunksAfter(found(db, scope, given), { id: source.id as string, ...source.chunks }),
   };
   return built;
+}
+
+function countUpTo<DB, TB extends keyof DB, Row>(
+  limit: number,
+  found: SelectQueryBuilder<DB, TB, Row>,
+) {
+  const some = found.clearSelect().select(sql`1`.as('one')).limit(limit);
+  return sql<{ total: number }>`select count(*)::int as total from (${some}) counted`;
+}
+
+async function firstCount(counted: Promise<{ rows: { total: number }[] }>): Promise<number> {
+  return (await counted).rows[0]?.total ?? 0;
 }
 
 /** The order that is asked for; the list's own column has its own, and every other ascends. */

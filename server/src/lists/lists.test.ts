@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newId } from '../db/id.ts';
 import { buildCompany, type TestCompany } from '../testing/factories.ts';
 import { cloneTemplate, type TestDatabase } from '../testing/test-database.ts';
-import { chunksAfter } from './chunks-after.ts';
+import { chunksAfter, readChunks } from './chunks-after.ts';
 import { folded, matches } from './matches.ts';
 import { mapItems, readPage } from './read-page.ts';
 
@@ -198,5 +198,72 @@ describe('chunksAfter', () => {
     expect(chunks.map(({ length }) => length)).toEqual([2, 2, 1]);
     expect(chunks[0]?.toSorted()).toEqual(['b1', 'b2']);
     expect(chunks.flat().toSorted()).toEqual(['a1', 'a2', 'a3', 'b1', 'b2']);
+  });
+});
+
+describe('readChunks', () => {
+  /** Five rows; a read ends when the test lets it. */
+  function slowReads() {
+    const asked: (number | undefined)[] = [];
+    const running = new Set<() => void>();
+    const read = async (last?: number) => {
+      asked.push(last);
+      await new Promise<void>((resolve) => running.add(resolve));
+      const from = last ?? 0;
+      return [from + 1, from + 2].filter((row) => row <= 5);
+    };
+    const letGo = () => {
+      for (const resolve of running) resolve();
+      running.clear();
+    };
+    return { asked, read, letGo };
+  }
+
+  it('reads the next chunk while the caller works on this one, and no more than that', async () => {
+    const { asked, read, letGo } = slowReads();
+    const chunks = readChunks(2, read);
+    const first = chunks.next();
+    letGo();
+    expect((await first).value).toEqual([1, 2]);
+    expect(asked).toEqual([undefined, 2]);
+    const second = chunks.next();
+    letGo();
+    expect((await second).value).toEqual([3, 4]);
+    const third = chunks.next();
+    letGo();
+    expect((await third).value).toEqual([5]);
+    expect([await chunks.next(), asked]).toEqual([
+      { done: true, value: undefined },
+      [undefined, 2, 4],
+    ]);
+  });
+
+  it('ends only when the chunk that it reads ahead has arrived', async () => {
+    const { read, letGo } = slowReads();
+    const chunks = readChunks(2, read);
+    const first = chunks.next();
+    letGo();
+    await first;
+    let hasEnded = false;
+    const ended = chunks.return(undefined).then(() => {
+      hasEnded = true;
+    });
+    await new Promise(setImmediate);
+    expect(hasEnded).toBe(false);
+    letGo();
+    await ended;
+  });
+
+  it('passes a failure on where it is read, and drops it when the caller stopped before', async () => {
+    const failing = async (last?: number) => {
+      if (last) throw new Error('database away');
+      return [1, 2];
+    };
+    const read = readChunks(2, failing);
+    expect((await read.next()).value).toEqual([1, 2]);
+    await expect(read.next()).rejects.toThrow('database away');
+    const stopped = readChunks(2, failing);
+    await stopped.next();
+    expect(await stopped.return(undefined)).toEqual({ done: true, value: undefined });
   });
 });

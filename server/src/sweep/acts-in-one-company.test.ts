@@ -64,7 +64,7 @@ async function seenIn({ admin, caller, person }: Placed) {
   const sessions = (await caller.call(listSessions, { params: { loginId: person.loginId } })).body
     .items;
   return {
-    person: [context.tenant, context.authz, context.access],
+    person: [context.tenant, context.authz, withoutCount(context.access)],
     shortcuts: (await caller.call(readShortcuts)).body,
     launcher: (await caller.call(explainProducts)).body,
     tickets: tickets.filter(({ subject }) => subject === `In ${company?.id}`),
@@ -81,6 +81,11 @@ async function seenIn({ admin, caller, person }: Placed) {
 /** Whether the person has other companies is said of them in each, and changes with the others. */
 function withoutOthers({ multipleSupplierAccess: _, ...user }: Record<string, unknown>) {
   return user;
+}
+
+/** The number of companies to choose from changes with the others too. */
+function withoutCount({ own_companies: _, ...access }: Record<string, unknown>) {
+  return access;
 }
 
 const blocking = ({ person }: Placed) => ({

@@ -34,6 +34,8 @@ export async function startDemoPortal(
 ): Promise<DemoPortal> {
   const test = await startTestApp({ ...options, filling: demoFilling });
   await givenTerms(test.db, aTerm({ businessName: 'Net Sales Amount' }));
+  // Each caller has it on the screen, so that dismissing it differs by right alone.
+  await test.db.updateTable('announcement').set({ audience: 'EVERYONE' }).execute();
   const companyIds = await companiesByKey(test);
   const userIds = await usersByLogin(test);
   const foreign = await plantMarker(test.db);

@@ -3,6 +3,8 @@ import { api } from '@endcap/contract/api';
 import { type Endpoint, isJson, isMultipart, keyOf } from '@endcap/contract/endpoint';
 import { spreadsheetType } from '@endcap/contract/parts';
 import { listAccessRequests } from '@endcap/contract/people/access-requests';
+import { externalUserList, internalUserList } from '@endcap/contract/people/global-user-lists';
+import { exportGlobalUsers, userTypes } from '@endcap/contract/people/global-users';
 import { exportTabs } from '@endcap/contract/people/user-acts';
 import { listBlockedUsers, listPendingUsers, listUsers } from '@endcap/contract/people/users';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -29,6 +31,12 @@ const listOfTab: Record<(typeof exportTabs)[number], Endpoint> = {
   blocked: listBlockedUsers,
   'access-requests': listAccessRequests,
 };
+
+/** The filters of each list of users of the portal, whose export takes those of both in its body. */
+const filtersOfType = {
+  EXTERNAL: externalUserList.filters,
+  INTERNAL: internalUserList.filters,
+} satisfies Record<(typeof userTypes)[number], object>;
 
 /** Fields that choose no rows: the kind of file, and the list that the file is of, which it names. */
 const noFilters = ['format', 'userType'];
@@ -75,6 +83,8 @@ interface Case {
   name: string;
   endpoint: Endpoint;
   params: Record<string, string>;
+  /** Which list the file is of, where the query says it. */
+  list: { userType?: (typeof userTypes)[number] };
   part: 'query' | 'body';
   field: string;
   parent?: string | undefined;
@@ -90,12 +100,21 @@ const exported = endpoints.filter(
 );
 const cases: Case[] = exported
   .filter((endpoint) => !noLists.includes(keyOf(endpoint)))
-  .flatMap((endpoint) => {
+  .flatMap((endpoint): Case[] => {
     const body = endpoint.body && isMultipart(endpoint.body) ? undefined : endpoint.body;
     const fields = [
       ...fieldsOf(endpoint.query).map((one) => ({ ...one, part: 'query' as const })),
       ...fieldsOf(body).map((one) => ({ ...one, part: 'body' as const })),
     ].filter(({ field }) => !noFilters.includes(field));
+    if (endpoint === exportGlobalUsers)
+      return userTypes.flatMap((userType) =>
+        fields
+          .filter(({ parent, field }) => !parent || field in filtersOfType[userType])
+          .map(({ field, parent, part }) => ({
+            name: `${keyOf(endpoint)} of ${userType}: ${field}`,
+            ...{ endpoint, params: {}, list: { userType }, part, field, parent },
+          })),
+      );
     const tabs = endpoint.path.includes(':tabName') ? exportTabs : [undefined];
     return tabs.flatMap((tabName) =>
       fields
@@ -106,7 +125,7 @@ const cases: Case[] = exported
           name: `${keyOf(endpoint)}${tabName ? ` of ${tabName}` : ''}: ${field}`,
           endpoint,
           params: tabName ? { tabName } : {},
-          ...{ part, field, parent },
+          ...{ list: {}, part, field, parent },
         })),
     );
   });
@@ -146,7 +165,7 @@ it.each(cases.map((one) => [one.name, one] as const))('%s is named in the file',
   const given = one.parent ? { [one.parent]: chosen } : chosen;
   // A field of a search says something only about a search.
   const search = one.field === 'search_field' ? { search: 'net' } : {};
-  const none = { query: one.part === 'query' ? search : {}, body: {} };
+  const none = { query: { ...one.list, ...(one.part === 'query' ? search : {}) }, body: {} };
   const without = await aboutOf(one, none);
   const withFilter = await aboutOf(one, {
     ...none,
@@ -161,6 +180,10 @@ it.each(cases.map((one) => [one.name, one] as const))('%s is named in the file',
   );
   const days = withFilter.filter((cells) => /^\d{4}-\d\d-\d\d$/.test(cells[1] ?? ''));
   const isDay = ['date', 'startDate', 'endDate'].includes(one.field);
-  const isCount = one.field === 'companies' && withFilter.length > without.length;
+  // Companies are counted, in the row that says that all of them are meant without the filter.
+  const all = new Set(without.filter(([, value]) => value === 'All').map(([label]) => label));
+  const isCount =
+    one.field === 'companies' &&
+    withFilter.some(([label, value]) => all.has(label) && value === '1');
   expect(isDay ? days.length : added.length + Number(isCount)).toBeGreaterThan(0);
 });

@@ -41,11 +41,12 @@ async function aQueuedTicket() {
 
 async function anArticle() {
   const [{ caller: ana }, { caller: bo }] = [await anEditor(test), await anEditor(test)];
-  const first = await draft(ana);
+  const fresh = await draft(ana);
+  const first = await saved(ana, fresh, withText(fresh, 'First text.'));
   const item = await saved(ana, first, withText(first, 'Second text.'));
   const restore = (caller: typeof ana) => () =>
     caller.call(restoreRevision, {
-      params: { itemId: item.id, revision: 1 },
+      params: { itemId: item.id, revision: first.version },
       ...ifMatch(item.version),
     });
   return { ana, bo, item, restore, lock: rowsOf('content_item', { id: item.id }) };
@@ -75,16 +76,17 @@ async function anAnnouncement() {
 }
 
 const races: Record<string, () => Promise<Race>> = {
-  'a reply and a change of a ticket with the same version: one of them': async () => {
-    const { lock, one, params, reply } = await aQueuedTicket();
-    const change = () =>
-      one.caller.call(queue.changeQueueTicket, {
-        params,
-        ...ifMatch(1),
-        body: { priority: 'HIGH' },
-      });
-    return { lock, acts: [reply(1), change], ends: ['201 409', '409 200'] };
-  },
+  'a reply and a change of a ticket with the same version: no change refuses a reply (decision 160)':
+    async () => {
+      const { lock, one, params, reply } = await aQueuedTicket();
+      const change = () =>
+        one.caller.call(queue.changeQueueTicket, {
+          params,
+          ...ifMatch(1),
+          body: { priority: 'HIGH' },
+        });
+      return { lock, acts: [reply(1), change], ends: ['201 200', '201 409'] };
+    },
   'a reply and the requester who has solved the ticket: both are kept': async () => {
     const { lock, caller, params, reply } = await aQueuedTicket();
     return {

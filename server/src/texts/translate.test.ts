@@ -17,3 +17,8 @@ it('takes braces and tags in a value as text', () => {
   const values = { name: 'Ana', actor: '<b>{name}</b>', company: 'Acme', domain: 'acme.example' };
   expect(translate('en-US', 'mail.domainAdded.body', values)).toContain('<b>{name}</b>');
 });
+
+it('takes dollar signs and names of object methods in a value as text', () => {
+  const values = { field: 'Note', value: '$& $1 {field} constructor' };
+  expect(translate('en-US', 'activity-events.set', values)).toBe('Note: $& $1 {field} constructor');
+});

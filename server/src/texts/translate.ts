@@ -19,6 +19,7 @@ import { users as usersEn } from '@endcap/messages/en-US/people/users';
 import { usersExport as usersExportEn } from '@endcap/messages/en-US/people/users-export';
 import { products as productsEn } from '@endcap/messages/en-US/products/products';
 import { activityEvents as activityEventsEn } from '@endcap/messages/en-US/record/activity-events';
+import { activityLog as activityLogEn } from '@endcap/messages/en-US/record/activity-log';
 import { ticketMail as ticketMailEn } from '@endcap/messages/en-US/support/ticket-mail';
 import { tickets as ticketsEn } from '@endcap/messages/en-US/support/tickets';
 import { common as commonEs } from '@endcap/messages/es-MX/common';
@@ -40,6 +41,7 @@ import { users as usersEs } from '@endcap/messages/es-MX/people/users';
 import { usersExport as usersExportEs } from '@endcap/messages/es-MX/people/users-export';
 import { products as productsEs } from '@endcap/messages/es-MX/products/products';
 import { activityEvents as activityEventsEs } from '@endcap/messages/es-MX/record/activity-events';
+import { activityLog as activityLogEs } from '@endcap/messages/es-MX/record/activity-log';
 import { ticketMail as ticketMailEs } from '@endcap/messages/es-MX/support/ticket-mail';
 import { tickets as ticketsEs } from '@endcap/messages/es-MX/support/tickets';
 import { common as commonFr } from '@endcap/messages/fr-CA/common';
@@ -61,6 +63,7 @@ import { users as usersFr } from '@endcap/messages/fr-CA/people/users';
 import { usersExport as usersExportFr } from '@endcap/messages/fr-CA/people/users-export';
 import { products as productsFr } from '@endcap/messages/fr-CA/products/products';
 import { activityEvents as activityEventsFr } from '@endcap/messages/fr-CA/record/activity-events';
+import { activityLog as activityLogFr } from '@endcap/messages/fr-CA/record/activity-log';
 import { ticketMail as ticketMailFr } from '@endcap/messages/fr-CA/support/ticket-mail';
 import { tickets as ticketsFr } from '@endcap/messages/fr-CA/support/tickets';
 import { createIntl, createIntlCache } from '@formatjs/intl';
@@ -70,6 +73,7 @@ const english = {
   ...accessRequestsEn,
   ...accessReviewEn,
   ...activityEventsEn,
+  ...activityLogEn,
   ...columnNamesEn,
   ...commonEn,
   ...companiesEn,
@@ -99,6 +103,7 @@ const catalogs: Record<Locale, Record<TextId | ErrorCode | FieldErrorCode, strin
     ...accessRequestsEs,
     ...accessReviewEs,
     ...activityEventsEs,
+    ...activityLogEs,
     ...columnNamesEs,
     ...commonEs,
     ...companiesEs,
@@ -122,6 +127,7 @@ const catalogs: Record<Locale, Record<TextId | ErrorCode | FieldErrorCode, strin
     ...accessRequestsFr,
     ...accessReviewFr,
     ...activityEventsFr,
+    ...activityLogFr,
     ...columnNamesFr,
     ...commonFr,
     ...companiesFr,
@@ -155,7 +161,27 @@ const icuSyntax = /[{}<']/;
 /** Renders a message in a language. Numbers in braces are grouped as the language does it. */
 export function translate(locale: Locale, id: TextId, values: TextValues = {}): string {
   const message = catalogs[locale][id];
-  return icuSyntax.test(message) ? formatters[locale].formatMessage({ id }, values) : message;
+  if (!icuSyntax.test(message)) return message;
+  // A plain text in braces is most of a file's messages, and the library's way to it costs the most.
+  if (placeholdersOnly.test(message) && Object.values(values).every(isText)) {
+    const filled = fill(message, values);
+    if (filled !== undefined) return filled;
+  }
+  return formatters[locale].formatMessage({ id }, values);
+}
+
+/** "{field}: {value}", without plurals, selections, tags or quoted characters. */
+const placeholdersOnly = /^(?:[^{}<']|\{\w+\})*$/;
+const isText = (value: unknown) => typeof value === 'string';
+
+/** Undefined when a value is missing, which the library reports. */
+function fill(message: string, values: TextValues): string | undefined {
+  let isWhole = true;
+  const filled = message.replace(/\{(\w+)\}/g, (_, name: string) => {
+    isWhole &&= name in values;
+    return String(values[name]);
+  });
+  return isWhole ? filled : undefined;
 }
 
 /** `translate` for one language, for callers that render many messages. */

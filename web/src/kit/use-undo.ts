@@ -56,7 +56,10 @@ const removing: readonly Task['type'][] = [
 export function useMayUndo(): (task: Task) => boolean {
   const { may } = useSession();
   return ({ type, undoUntil, undone }) => {
-    const hasRight = may('UPDATE', 'USER') && (!removing.includes(type) || may('DELETE', 'USER'));
+    const hasRight =
+      may('UPDATE', 'USER') &&
+      (!removing.includes(type) || may('DELETE', 'USER')) &&
+      (type !== 'DECIDE_REQUESTS' || may('APPROVE', 'ACCESS_REQUEST'));
     return undoUntil !== null && !undone && hasRight;
   };
 }
@@ -66,6 +69,11 @@ function undoneText(undone: Undone, text: Text<'tasks'>): string {
   const { task, restored, waiting, withdrawn } = undone;
   const name = task.userName ?? '';
   const isNamed = restored === 1 && name !== '';
+  if (task.type === 'DECIDE_REQUESTS') {
+    return isNamed
+      ? text('tasks.undone.decided.named', { name })
+      : text('tasks.undone.decided', { count: restored });
+  }
   // The task had added users: its undo is the end of their invitations.
   if (withdrawn > 0 && withdrawn === restored) {
     return isNamed

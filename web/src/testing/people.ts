@@ -20,6 +20,7 @@ export const freeAccess: UserContext['access'] = {
   audit_overdue: false,
   audit_due_date: null,
   open_invitations: 0,
+  own_companies: 1,
 };
 
 /** A person of one role, with the rights that the contract gives it. */

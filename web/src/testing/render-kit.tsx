@@ -18,7 +18,7 @@ export function renderKit(part: ReactNode) {
   );
 }
 
-beforeAll(() => loadAreas('en-US', 'common'));
+beforeAll(() => loadAreas('en-US', 'common', 'words'));
 
 afterEach(() => {
   cleanup();

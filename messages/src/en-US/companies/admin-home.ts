@@ -23,4 +23,9 @@ export const adminHome = {
   'admin.card.activityLog.lead': 'See who did what, and when.',
   'admin.none.title': 'Nothing to manage here yet',
   'admin.none.lead': 'What your role can manage shows up here.',
+  'admin.card.userList.figure': '{count, plural, one {# person} other {# people}}',
+  'admin.card.domainsList.figure': '{count, plural, one {# domain} other {# domains}}',
+  'admin.card.thirdParty.figure': '{count, plural, one {# partner} other {# partners}}',
+  'admin.card.activityLog.figure':
+    '{count, plural, one {# entry this week} other {# entries this week}}',
 } as const;

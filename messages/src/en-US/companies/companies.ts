@@ -1,5 +1,5 @@
 export const companies = {
-  'companies.title': 'Customer Accounts',
+  'companies.title': 'Customer accounts',
   'companies.lead.act':
     '{count, plural, one {# company} other {# companies}} you can act on behalf of',
   'companies.lead.view': '{count, plural, one {# company} other {# companies}} you can view',
@@ -70,7 +70,6 @@ export const companies = {
   'companies.account.gone': 'This company isn’t on this site.',
   'companies.account.failed': 'We couldn’t load the account',
   'companies.account.about': 'About the account',
-  'companies.account.products.none': 'No products yet',
   'companies.account.product':
     '{count, plural, one {{product}: # user} other {{product}: # users}}',
   'companies.account.noContact': 'No active admin yet',
@@ -81,13 +80,11 @@ export const companies = {
   'companies.account.field.code': 'Business code',
   'companies.account.field.tenantType': 'Tenant kind',
   'companies.account.field.invited': 'Invited admins',
-  'companies.account.field.users': 'Users',
   'companies.account.field.domains': 'Authorized domains',
   'companies.account.field.domains.hint': 'Separate several with commas.',
   'companies.account.field.subDomains': 'Include sub-domains',
   'companies.account.field.subDomains.hint': 'Also addresses such as @mx.company.com.',
   'companies.account.field.audit': 'Access audit',
-  'companies.account.field.created': 'Added',
   'companies.account.field.firstName': 'Admin’s first name',
   'companies.account.field.lastName': 'Admin’s last name',
   'companies.account.field.email': 'Admin’s email',
@@ -120,7 +117,7 @@ export const companies = {
   'companies.account.loses.viewers':
     '{count, plural, one {# partner user can’t view it any more.} other {# partner users can’t view it any more.}}',
   'companies.account.loses.pages':
-    '{count, plural, one {# admin loses domains, partners and the Audit Log.} other {# admins lose domains, partners and the Audit Log.}}',
+    '{count, plural, one {# admin loses domains, partners and the activity log.} other {# admins lose domains, partners and the activity log.}}',
   'companies.account.loses.product':
     '{count, plural, one {# user loses {product}.} other {# users lose {product}.}}',
   'companies.account.loses.audit': 'The open access audit ends.',

@@ -1,5 +1,5 @@
 export const emailDomains = {
-  'email-domains.title': 'Authorized Domains',
+  'email-domains.title': 'Authorized domains',
   'email-domains.lead':
     '{count, plural, one {# domain} other {# domains}} whose people can be invited to {company}',
   'email-domains.leadLoading': 'Domains whose people can be invited to {company}',

@@ -49,6 +49,7 @@ export const announcements = {
   'announcements.views.first': 'The latest 100 are shown.',
   'announcements.add.title': 'Write an announcement',
   'announcements.add.submit': 'Publish',
+  'announcements.add.schedule': 'Schedule',
   'announcements.add.done': 'The announcement is published.',
   'announcements.add.scheduled': 'The announcement is scheduled.',
   'announcements.edit.title': 'Edit announcement',

@@ -4,7 +4,6 @@ export const knowledgeBase = {
   'knowledge-base.lead': 'Short answers about the portal, your company’s users and your data.',
   'knowledge-base.noAccess': 'Your account does not have access to the knowledge base.',
   'knowledge-base.failed': 'There was an error processing your request. Please try again.',
-  'knowledge-base.breadcrumbs': 'You are here',
   'knowledge-base.all': 'See all articles',
   'knowledge-base.allOf': 'See all articles: {workspace}',
   'knowledge-base.basic.charter': 'This page lists every article at a glance.',

@@ -69,4 +69,8 @@ export const glossaryImports = {
   'glossary-imports.list.counts':
     'Added: {added, number} · Changed: {changed, number} · Removed: {removed, number} · Refused: {refused, number}',
   'glossary-imports.history.name': 'the data dictionary',
+  'glossary-imports.row.values': 'Old and new',
+  'glossary-imports.row.empty': '(empty)',
+  'glossary-imports.upload.export': 'Download the terms of now',
+  'glossary-imports.upload.export.hint': 'To start from: change it and upload it again.',
 } as const;

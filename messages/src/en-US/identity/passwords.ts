@@ -8,6 +8,7 @@ export const passwords = {
     'At least {min, number} characters. A few unrelated words are easy to remember and hard to guess.',
   'passwords.strength.short': 'Too short',
   'passwords.strength.weak': 'Too repetitive: add other characters',
+  'passwords.strength.common': 'Too easy to guess: choose another',
   'passwords.strength.good': 'Good',
   'passwords.strength.strong': 'Strong',
   'passwords.new.required': 'Choose a password.',

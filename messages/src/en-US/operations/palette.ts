@@ -7,6 +7,7 @@ export const palette = {
   'palette.group.articles': 'Knowledge base',
   'palette.group.notes': 'Release notes',
   'palette.page.userList': 'Users',
+  'palette.page.activityLog': 'Activity log',
   'palette.action.addUsers': 'Add users',
   'palette.action.addUsers.keywords': 'invite new person',
   'palette.action.block': 'Block …',

@@ -3,7 +3,7 @@ export const accessAudit = {
   'audit.banner.overdue': 'The User Access Audit of {company} was due on {date}',
   'audit.banner.region': 'Open audit',
   'audit.banner.others': 'Please reach out to your admin',
-  'audit.complete': 'Complete audit',
+  'audit.decided': '{decided, number} of {total, number} decided',
   'audit.dialog.title': 'Complete the user access audit',
   'audit.dialog.lead': 'Please confirm for {company}:',
   'audit.statements': 'Statements to confirm',

@@ -44,7 +44,7 @@ export const accessEvidence = {
   'evidence.made': 'Made on {date} ({zone}) by {person}',
   'evidence.check': 'How to check this file',
   'evidence.check.signature':
-    'This file belongs to a package of a PDF, an Excel file and a signature, whose name ends in “{ending}”. The signature has the SHA-256 digests of both files and is signed with the key of the portal’s audit log.',
+    'This file belongs to a package of a PDF, an Excel file and a signature, whose name ends in “{ending}”. The signature has the SHA-256 digests of both files and is signed with the key of the portal’s activity log.',
   'evidence.check.how':
     'To check the package offline, save the program from {program} and the keys from {keys} in its folder, and run:',
   'evidence.check.log':

@@ -6,6 +6,16 @@ export const accessRequests = {
   'access-requests.search': 'Search access requests',
   'access-requests.approve': 'Approve',
   'access-requests.deny': 'Deny',
+  'access-requests.approve.withNote': 'Approve with a note',
+  'access-requests.deny.withNote': 'Deny with a note',
+  'access-requests.column.decision': 'Decision',
+  'access-requests.outcome.approved': '{name} gets {products}',
+  'access-requests.outcome.denied': '{name}’s request is denied',
+  'access-requests.has': 'Has {products}',
+  'access-requests.has.nothing': 'Has no products yet',
+  'access-requests.fact.asks': 'Asks for',
+  'access-requests.fact.now': 'Has now',
+  'access-requests.fact.note': 'Says',
   'access-requests.selectAll':
     '{count, plural, one {Select # request} other {Select all # requests}}',
   'access-requests.empty.title': 'No one is waiting',
@@ -18,12 +28,12 @@ export const accessRequests = {
   'access-requests.approve.title':
     '{count, plural, one {Approve {name}’s request?} other {Approve # requests?}}',
   'access-requests.approve.effect':
-    '{count, plural, one {{name} gets an email now, and each product opens as soon as it’s set up.} other {Everyone gets an email now, and each product opens as soon as it’s set up.}}',
+    '{count, plural, one {Each product opens for {name} as soon as it’s set up. The email goes out in 10 minutes; until then you can undo.} other {Each product opens as soon as it’s set up. The emails go out in 10 minutes; until then you can undo.}}',
   'access-requests.approve.products.required': 'Choose at least one product, or deny the request.',
   'access-requests.deny.title':
     '{count, plural, one {Deny {name}’s request?} other {Deny # requests?}}',
   'access-requests.deny.effect':
-    '{count, plural, one {{name} gets your note by email and can ask again.} other {Everyone gets your note by email and can ask again.}}',
+    '{count, plural, one {{name} gets your note by email in 10 minutes and can ask again. Until then you can undo.} other {Everyone gets your note by email in 10 minutes and can ask again. Until then you can undo.}}',
   'access-requests.note': 'Note',
   'access-requests.note.optional': 'Note (optional)',
   'access-requests.note.required': 'Say why. It goes into the email.',

@@ -45,7 +45,6 @@ export const accessReview = {
   'review.decision.by': '{person}, {date}',
   'review.decision.made': '{decision}, {person}, {date}',
   'review.filter.decision': 'Decision',
-  'review.filter.remove': 'Remove filter: {name}',
   'review.filter.UNDECIDED': 'Undecided',
   'review.filter.KEEP': 'Keep',
   'review.filter.REMOVE': 'Remove',
@@ -70,6 +69,17 @@ export const accessReview = {
   'review.none.title': 'No audit is open',
   'review.none.message':
     'The audit opens once a year. Until then, manage your users in the user list.',
+  'review.keepQuiet':
+    '{count, plural, one {Keep the one person where nothing stands out} other {Keep all # where nothing stands out}}',
+  'review.undone':
+    '{count, plural, one {Undone. # person is undecided again.} other {Undone. # people are undecided again.}}',
+  'review.allDecided': 'They’re all decided already. Use the buttons in a row to change one.',
+  'review.done.title': 'The audit is complete',
+  'review.done.by': 'Confirmed on {date} by {person}.',
+  'review.done.kept': 'Kept',
+  'review.done.removed': 'Removed',
+  'review.done.next': 'Next audit',
+  'review.done.nextDates': 'Opens {opens}, due {due}',
   'review.back': 'Back to Admin',
   'review.finish': 'Finish audit',
   'review.finish.title': 'Finish the user access audit',

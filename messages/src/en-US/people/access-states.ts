@@ -17,6 +17,7 @@ export const accessStates = {
   'access.noAccess.tier.next.admin':
     'Ask the retailer’s supplier-portal administrator about your tier.',
   'access.noAccess.tier.after': 'Everything your tier includes stays open.',
+  'access.ask': 'Ask for access',
   'access.noAccess.no-company.title': 'You have no portal access',
   'access.noAccess.no-company.reason':
     'Your account isn’t linked to a company that uses this portal.',

@@ -25,6 +25,8 @@ export const tasks = {
     '{phase, select, done {Added} other {Adding}} {count, plural, one {# user} other {# users}}',
   'tasks.type.BULK_CREATE': 'Bulk upload of {count, number} user(s)',
   'tasks.type.BULK_EDIT': 'Bulk edit of {count, number} user(s)',
+  'tasks.type.DECIDE_REQUESTS':
+    '{phase, select, done {Decided} other {Deciding}} {count, plural, one {# access request} other {# access requests}}',
   'tasks.type.UNDO':
     '{phase, select, done {Undid the change} other {Undoing the change}} for {count, plural, one {# user} other {# users}}',
   'tasks.named.CREATE_USER': '{phase, select, done {Added} other {Adding}} {name}',
@@ -32,6 +34,8 @@ export const tasks = {
   'tasks.named.DELETE_USER': '{phase, select, done {Deleted} other {Deleting}} {name}',
   'tasks.named.BLOCK_USERS': '{phase, select, done {Blocked} other {Blocking}} {name}',
   'tasks.named.UNBLOCK_USERS': '{phase, select, done {Unblocked} other {Unblocking}} {name}',
+  'tasks.named.DECIDE_REQUESTS':
+    '{phase, select, done {Decided} other {Deciding}} {name}’s request',
   'tasks.named.UNDO':
     '{phase, select, done {Undid the change} other {Undoing the change}} for {name}',
   'tasks.state.running': 'Running',
@@ -74,6 +78,9 @@ export const tasks = {
   'tasks.undone.withdrawn':
     '{count, plural, one {Undone. # invitation was cancelled.} other {Undone. # invitations were cancelled.}}',
   'tasks.undone.withdrawn.named': 'Undone. {name}’s invitation was cancelled.',
+  'tasks.undone.decided':
+    '{count, plural, =0 {Nothing was undone.} one {Undone. # request waits for a decision again.} other {Undone. # requests wait for a decision again.}}',
+  'tasks.undone.decided.named': 'Undone. {name}’s request waits for a decision again.',
   'tasks.undone.leftAlone': 'Changed since, so we left them as they are: {names}',
   'tasks.see': 'See rows',
   'tasks.bar': 'Running task',

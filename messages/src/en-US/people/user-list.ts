@@ -35,7 +35,7 @@ export const userList = {
   'user-list.drawer.history.none': 'Nothing recorded yet.',
   'user-list.drawer.history.failed': 'We couldn’t load the history',
   'user-list.drawer.history.more': 'Show more',
-  'user-list.drawer.history.log': 'See what {name} did in the Audit Log',
+  'user-list.drawer.history.log': 'See what {name} did in the activity log',
   'user-list.drawer.history.about': '{event}: {entity}',
   'user-list.drawer.history.seeMore': 'See more of {event}',
   'user-list.drawer.history.seeLess': 'See less of {event}',
@@ -49,4 +49,10 @@ export const userList = {
   'user-list.change.first': 'The first {count, number}:',
   'user-list.status.ACTIVE': 'Active',
   'user-list.status.INACTIVE': 'Inactive',
+  'user-list.drawer.blocked': 'Blocked',
+  'user-list.drawer.blocked.by': '{name} blocked this person on {date}.',
+  'user-list.drawer.blocked.on': 'Blocked on {date}.',
+  'user-list.drawer.blocked.retailer':
+    'Blocked by the retailer in every company. Only the retailer can unblock.',
+  'user-list.drawer.blocked.effect': 'Sign-in here is refused, and the products are on hold.',
 } as const;

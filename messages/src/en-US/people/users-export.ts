@@ -1,5 +1,5 @@
 export const usersExport = {
-  'users-export.accessTypes': 'Access Types',
+  'users-export.accessTypes': 'Access types',
   'users-export.domain': 'Domains',
   'users-export.domain.OUTSIDE': 'Outside your domains',
   'users-export.taskType': 'Kind of change',

@@ -84,7 +84,6 @@ export const productSettings = {
     'Saved now: {state}. Your values are kept below; save to replace it.',
   'product-settings.conflict.gone': 'The product is gone. Close this window.',
   'product-settings.requests.state': 'State',
-  'product-settings.requests.product.all': 'All products',
   'product-settings.requests.FAILED': 'Failed',
   'product-settings.requests.OPEN': 'Waiting',
   'product-settings.requests.failed': 'We couldn’t load the requests',

@@ -1,5 +1,5 @@
 export const activityLog = {
-  'activity-log.title': 'Audit Log',
+  'activity-log.title': 'Activity log',
   'activity-log.lead': 'Who did what at {company}, newest first.',
   'activity-log.leadAll': 'Who did what in all companies, newest first.',
   'activity-log.search': 'Search users, entities and events',
@@ -21,12 +21,12 @@ export const activityLog = {
   'activity-log.downloadCsv': 'Download CSV',
   'activity-log.capped':
     '{count, plural, one {More than # entry matches. The download has all of them.} other {More than # entries match. The download has all of them.}}',
-  'activity-log.failed': 'The audit log could not be loaded.',
+  'activity-log.failed': 'The activity log could not be loaded.',
   'activity-log.empty.title': 'Nothing happened in this period',
   'activity-log.empty.message': 'Choose another period of up to 30 days.',
   'activity-log.noResults.title': 'No entries match',
   'activity-log.noResults.message': 'Check the spelling, or remove a filter.',
-  'activity-log.verification.title': 'Verify the audit log',
+  'activity-log.verification.title': 'Verify the activity log',
   'activity-log.verification.none': 'Not verified yet: the first checkpoint is signed tonight',
   'activity-log.verification.verified': 'Verified up to entry {entries, number} on {date}',
   'activity-log.verification.verifiedAll': 'All logs verified on {date}',

@@ -14,6 +14,7 @@ export const contactUs = {
   'contact-us.reason.PARTNERSHIP': 'Working together',
   'contact-us.reason.OTHER': 'Other',
   'contact-us.message': 'Message',
+  'contact-us.message.access': 'I’d like access to the supplier portal.',
   'contact-us.message.required': 'Write a message.',
   'contact-us.send': 'Send message',
   'contact-us.failed.title': 'We couldn’t send your message',

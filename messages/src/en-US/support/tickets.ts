@@ -82,6 +82,8 @@ export const tickets = {
   'tickets.followUp.subject': 'Follow-up to {reference}',
   'tickets.notOwn': 'Only {name} can add to this ticket.',
   'tickets.contact.subject': 'Contact us: {reason} ({reference})',
+  'tickets.notSent':
+    'This reply wasn’t sent: the ticket was closed first, or its author no longer answers tickets.',
   'tickets.merged': 'This ticket was merged into {reference}. The conversation continues there.',
   'tickets.solve': 'Mark as solved',
   'tickets.solve.failed': 'We couldn’t mark the ticket as solved',

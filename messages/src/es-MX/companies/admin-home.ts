@@ -26,4 +26,9 @@ export const adminHome: Translation<typeof source> = {
   'admin.card.activityLog.lead': 'Consulta quién hizo qué y cuándo.',
   'admin.none.title': 'Aún no hay nada que administrar aquí',
   'admin.none.lead': 'Aquí aparecerá lo que tu rol puede administrar.',
+  'admin.card.userList.figure': '{count, plural, one {# persona} other {# personas}}',
+  'admin.card.domainsList.figure': '{count, plural, one {# dominio} other {# dominios}}',
+  'admin.card.thirdParty.figure': '{count, plural, one {# socio} other {# socios}}',
+  'admin.card.activityLog.figure':
+    '{count, plural, one {# evento esta semana} other {# eventos esta semana}}',
 };

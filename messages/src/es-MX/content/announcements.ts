@@ -51,6 +51,7 @@ export const announcements: Translation<typeof source> = {
   'announcements.views.first': 'Se muestran los 100 más recientes.',
   'announcements.add.title': 'Escribir un aviso',
   'announcements.add.submit': 'Publicar',
+  'announcements.add.schedule': 'Programar',
   'announcements.add.done': 'Se publicó el aviso.',
   'announcements.add.scheduled': 'Se programó el aviso.',
   'announcements.edit.title': 'Editar aviso',

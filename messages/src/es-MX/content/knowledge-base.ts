@@ -8,7 +8,6 @@ export const knowledgeBase: Translation<typeof source> = {
     'Respuestas breves sobre el portal, los usuarios de tu empresa y tus datos.',
   'knowledge-base.noAccess': 'Tu cuenta no tiene acceso a la base de conocimientos.',
   'knowledge-base.failed': 'Hubo un error al procesar tu solicitud. Inténtalo de nuevo.',
-  'knowledge-base.breadcrumbs': 'Estás aquí',
   'knowledge-base.all': 'Ver todos los artículos',
   'knowledge-base.allOf': 'Ver todos los artículos: {workspace}',
   'knowledge-base.basic.charter': 'Esta página muestra todos los artículos de un vistazo.',

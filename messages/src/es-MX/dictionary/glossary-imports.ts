@@ -72,4 +72,8 @@ export const glossaryImports: Translation<typeof source> = {
   'glossary-imports.list.counts':
     'Agregados: {added, number} · Cambiados: {changed, number} · Quitados: {removed, number} · Rechazados: {refused, number}',
   'glossary-imports.history.name': 'diccionario de datos',
+  'glossary-imports.row.values': 'Antes y después',
+  'glossary-imports.row.empty': '(vacío)',
+  'glossary-imports.upload.export': 'Descargar los términos actuales',
+  'glossary-imports.upload.export.hint': 'Para empezar: modifica el archivo y vuelve a subirlo.',
 };

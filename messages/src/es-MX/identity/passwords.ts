@@ -11,6 +11,7 @@ export const passwords: Translation<typeof source> = {
     'Al menos {min, number} caracteres. Unas cuantas palabras sin relación son fáciles de recordar y difíciles de adivinar.',
   'passwords.strength.short': 'Muy corta',
   'passwords.strength.weak': 'Muy repetitiva: agrega otros caracteres',
+  'passwords.strength.common': 'Muy fácil de adivinar: elige otra',
   'passwords.strength.good': 'Buena',
   'passwords.strength.strong': 'Fuerte',
   'passwords.new.required': 'Elige una contraseña.',

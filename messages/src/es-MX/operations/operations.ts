@@ -3,6 +3,9 @@ import type { operations as source } from '../../en-US/operations/operations.ts'
 
 export const operations: Translation<typeof source> = {
   'operations.nav.operations': 'Resumen',
+  'operations.nav.operationsReports': 'Adopción',
+  'operations.about.operationsReports':
+    'Personas, productos, tickets y búsquedas a lo largo del tiempo.',
   'operations.nav.operationsAnnouncements': 'Avisos',
   'operations.nav.operationsFlags': 'Indicadores de función',
   'operations.nav.operationsMail': 'Correo sin entregar',
@@ -35,8 +38,6 @@ export const operations: Translation<typeof source> = {
   'operations.site.CA': 'Canadá',
   'operations.reason.hint': 'Se guarda en el registro de actividad.',
   'operations.reason.required': 'Escribe un motivo.',
-  'operations.selection.limit':
-    'Seleccionaste más de {limit, number}: la acción toma las primeras y las demás siguen seleccionadas.',
   'operations.home.lead': 'Cómo está el portal y dónde puedes cambiarlo.',
   'operations.home.pages': 'Páginas de operación',
   'operations.health.title': 'Estado del sistema',

@@ -10,6 +10,7 @@ export const palette: Translation<typeof source> = {
   'palette.group.articles': 'Base de conocimientos',
   'palette.group.notes': 'Notas de la versión',
   'palette.page.userList': 'Usuarios',
+  'palette.page.activityLog': 'Registro de actividad',
   'palette.action.addUsers': 'Agregar usuarios',
   'palette.action.addUsers.keywords': 'invitar nueva persona',
   'palette.action.block': 'Bloquear …',

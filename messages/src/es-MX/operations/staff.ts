@@ -13,6 +13,7 @@ export const staff: Translation<typeof source> = {
   'staff.column.email': 'Correo',
   'staff.column.role': 'Rol',
   'staff.column.persona': 'Perfil de trabajo',
+  'staff.column.team': 'Equipo',
   'staff.column.state': 'Estado',
   'staff.column.lastLogin': 'Último inicio de sesión',
   'staff.state.ACTIVE': 'Activa',
@@ -36,7 +37,6 @@ export const staff: Translation<typeof source> = {
   'staff.field.sbu': 'Unidad estratégica de negocio',
   'staff.field.area': 'Número de área BUO',
   'staff.field.area.invalid': 'Escribe de 1 a 6 dígitos.',
-  'staff.field.attributes': 'Atributos',
   'staff.needsYes.attributes':
     'Equipo de soporte y Equipo de contenido dan permisos: otro superadministrador debe aprobarlos.',
   'staff.field.reason.hint': 'Se guarda en el registro de actividad.',
@@ -100,6 +100,7 @@ export const staff: Translation<typeof source> = {
     'Dar permisos requiere dos superadministradores: uno los solicita y otro decide.',
   'staff.requests.failed': 'No se pudieron cargar las solicitudes abiertas',
   'staff.request.change': '{from} → {to}',
+  'staff.request.team': 'Equipo tras la aprobación: {teams}',
   'staff.request.asked': 'Lo solicitó {name} el {date}',
   'staff.request.operator': 'el operador',
   'staff.request.until': 'Vence el {date}',

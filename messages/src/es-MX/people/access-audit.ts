@@ -7,7 +7,7 @@ export const accessAudit: Translation<typeof source> = {
   'audit.banner.overdue': 'La auditoría de acceso de usuarios de {company} venció el {date}',
   'audit.banner.region': 'Auditoría abierta',
   'audit.banner.others': 'Comunícate con tu administrador',
-  'audit.complete': 'Completar auditoría',
+  'audit.decided': 'Decididos: {decided, number} de {total, number}',
   'audit.dialog.title': 'Completar la auditoría de acceso de usuarios',
   'audit.dialog.lead': 'Confirma lo siguiente para {company}:',
   'audit.statements': 'Declaraciones por confirmar',

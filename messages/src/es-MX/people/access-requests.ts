@@ -8,6 +8,16 @@ export const accessRequests: Translation<typeof source> = {
   'access-requests.search': 'Buscar solicitudes de acceso',
   'access-requests.approve': 'Aprobar',
   'access-requests.deny': 'Rechazar',
+  'access-requests.approve.withNote': 'Aprobar con una nota',
+  'access-requests.deny.withNote': 'Rechazar con una nota',
+  'access-requests.column.decision': 'Decisión',
+  'access-requests.outcome.approved': '{name} obtiene {products}',
+  'access-requests.outcome.denied': 'Se rechazó la solicitud de {name}',
+  'access-requests.has': 'Tiene {products}',
+  'access-requests.has.nothing': 'Aún no tiene productos',
+  'access-requests.fact.asks': 'Solicita',
+  'access-requests.fact.now': 'Tiene ahora',
+  'access-requests.fact.note': 'Comenta',
   'access-requests.selectAll':
     '{count, plural, one {Seleccionar # solicitud} other {Seleccionar las # solicitudes}}',
   'access-requests.empty.title': 'Nadie está esperando',
@@ -20,13 +30,13 @@ export const accessRequests: Translation<typeof source> = {
   'access-requests.approve.title':
     '{count, plural, one {¿Aprobar la solicitud de {name}?} other {¿Aprobar # solicitudes?}}',
   'access-requests.approve.effect':
-    '{count, plural, one {{name} recibe un correo ahora, y cada producto se abre en cuanto esté listo.} other {Todos reciben un correo ahora, y cada producto se abre en cuanto esté listo.}}',
+    '{count, plural, one {{name} podrá abrir cada producto en cuanto esté configurado. El correo sale en 10 minutos; hasta entonces puedes deshacerlo.} other {Cada producto se abre en cuanto esté configurado. Los correos salen en 10 minutos; hasta entonces puedes deshacerlo.}}',
   'access-requests.approve.products.required':
     'Selecciona al menos un producto o rechaza la solicitud.',
   'access-requests.deny.title':
     '{count, plural, one {¿Rechazar la solicitud de {name}?} other {¿Rechazar # solicitudes?}}',
   'access-requests.deny.effect':
-    '{count, plural, one {{name} recibe tu nota por correo y puede volver a solicitarlo.} other {Todos reciben tu nota por correo y pueden volver a solicitarlo.}}',
+    '{count, plural, one {{name} recibe tu nota por correo en 10 minutos y puede volver a pedirlo. Hasta entonces puedes deshacerlo.} other {Cada persona recibe tu nota por correo en 10 minutos y puede volver a pedirlo. Hasta entonces puedes deshacerlo.}}',
   'access-requests.note': 'Nota',
   'access-requests.note.optional': 'Nota (opcional)',
   'access-requests.note.required': 'Escribe el motivo. Se incluye en el correo.',

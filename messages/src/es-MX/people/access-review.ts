@@ -51,7 +51,6 @@ export const accessReview: Translation<typeof source> = {
   'review.decision.by': '{person}, {date}',
   'review.decision.made': '{decision}, {person}, {date}',
   'review.filter.decision': 'Decisión',
-  'review.filter.remove': 'Quitar filtro: {name}',
   'review.filter.UNDECIDED': 'Sin decidir',
   'review.filter.KEEP': 'Conservar',
   'review.filter.REMOVE': 'Eliminar',
@@ -76,6 +75,17 @@ export const accessReview: Translation<typeof source> = {
   'review.none.title': 'No hay ninguna auditoría abierta',
   'review.none.message':
     'La auditoría se abre una vez al año. Mientras tanto, administra a tus usuarios en la lista de usuarios.',
+  'review.keepQuiet':
+    '{count, plural, one {Conservar a la única persona sin nada llamativo} other {Conservar a las # personas sin nada llamativo}}',
+  'review.undone':
+    '{count, plural, one {Se deshizo. # persona está otra vez sin decidir.} other {Se deshizo. # personas están otra vez sin decidir.}}',
+  'review.allDecided': 'Ya se decidió sobre todas. Usa los botones de una fila para cambiar una.',
+  'review.done.title': 'La auditoría está completa',
+  'review.done.by': 'Confirmada el {date} por {person}.',
+  'review.done.kept': 'Conservan el acceso',
+  'review.done.removed': 'Eliminadas',
+  'review.done.next': 'Próxima auditoría',
+  'review.done.nextDates': 'Se abre el {opens} y vence el {due}',
   'review.back': 'Volver a Administración',
   'review.finish': 'Terminar auditoría',
   'review.finish.title': 'Terminar la auditoría de acceso de usuarios',

@@ -21,6 +21,7 @@ export const accessStates: Translation<typeof source> = {
   'access.noAccess.tier.next.admin':
     'Consulta tu nivel con el administrador del portal de proveedores del minorista.',
   'access.noAccess.tier.after': 'Todo lo que incluye tu nivel sigue disponible.',
+  'access.ask': 'Solicitar acceso',
   'access.noAccess.no-company.title': 'No tienes acceso al portal',
   'access.noAccess.no-company.reason':
     'Tu cuenta no está vinculada a ninguna empresa que use este portal.',

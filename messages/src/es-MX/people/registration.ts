@@ -46,6 +46,13 @@ export const registration: Translation<typeof source> = {
   'registration.terms.words': 'términos',
   'registration.terms.title': 'Términos',
   'registration.terms.required': 'Acepta los términos para continuar.',
+  'registration.addendum': 'He leído y acepto el anexo de intercambio de datos',
+  'registration.addendum.words': 'anexo de intercambio de datos',
+  'registration.addendum.title': 'Anexo de intercambio de datos',
+  'registration.addendum.required': 'Acepta el anexo de intercambio de datos para continuar.',
+  'registration.accepts.both':
+    'Te pediremos aceptar los términos y el anexo de intercambio de datos.',
+  'registration.accepts.terms': 'Te pediremos aceptar los términos.',
   'registration.submit': 'Completar registro',
   'registration.failed': 'No se pudo terminar tu registro',
   'registration.notLoaded': 'No se pudo cargar tu registro',

@@ -30,6 +30,8 @@ export const tasks: Translation<typeof source> = {
     '{phase, select, done {{count, plural, one {Se agregó # usuario} other {Se agregaron # usuarios}}} other {{count, plural, one {Alta de # usuario} other {Alta de # usuarios}}}}',
   'tasks.type.BULK_CREATE': 'Carga masiva de {count, plural, one {# usuario} other {# usuarios}}',
   'tasks.type.BULK_EDIT': 'Edición masiva de {count, plural, one {# usuario} other {# usuarios}}',
+  'tasks.type.DECIDE_REQUESTS':
+    '{phase, select, done {Se decidió} other {Decisión sobre}} {count, plural, one {# solicitud de acceso} other {# solicitudes de acceso}}',
   'tasks.type.UNDO':
     '{phase, select, done {Se deshizo el cambio} other {Deshacer el cambio}} de {count, plural, one {# usuario} other {# usuarios}}',
   'tasks.named.CREATE_USER': '{phase, select, done {Se agregó a} other {Alta de}} {name}',
@@ -39,6 +41,8 @@ export const tasks: Translation<typeof source> = {
   'tasks.named.BLOCK_USERS': '{phase, select, done {Se bloqueó a} other {Bloqueo de}} {name}',
   'tasks.named.UNBLOCK_USERS':
     '{phase, select, done {Se desbloqueó a} other {Desbloqueo de}} {name}',
+  'tasks.named.DECIDE_REQUESTS':
+    '{phase, select, done {Se decidió} other {Decisión sobre}} la solicitud de {name}',
   'tasks.named.UNDO':
     '{phase, select, done {Se deshizo el cambio} other {Deshacer el cambio}} de {name}',
   'tasks.state.running': 'En curso',
@@ -82,6 +86,10 @@ export const tasks: Translation<typeof source> = {
   'tasks.undone.withdrawn':
     '{count, plural, one {Se deshizo el cambio. Se canceló # invitación.} other {Se deshizo el cambio. Se cancelaron # invitaciones.}}',
   'tasks.undone.withdrawn.named': 'Se deshizo el cambio. Se canceló la invitación para {name}.',
+  'tasks.undone.decided':
+    '{count, plural, =0 {No se deshizo ningún cambio.} one {Se deshizo el cambio. # solicitud vuelve a esperar una decisión.} other {Se deshizo el cambio. # solicitudes vuelven a esperar una decisión.}}',
+  'tasks.undone.decided.named':
+    'Se deshizo el cambio. La solicitud de {name} vuelve a esperar una decisión.',
   'tasks.undone.leftAlone':
     'No se deshizo para estas personas, porque su acceso cambió después: {names}',
   'tasks.see': 'Ver filas',

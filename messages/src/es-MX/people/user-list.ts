@@ -52,4 +52,10 @@ export const userList: Translation<typeof source> = {
   'user-list.change.first': 'Los primeros {count, number}:',
   'user-list.status.ACTIVE': 'Activo',
   'user-list.status.INACTIVE': 'Inactivo',
+  'user-list.drawer.blocked': 'Con bloqueo',
+  'user-list.drawer.blocked.by': '{name} bloqueó a esta persona el {date}.',
+  'user-list.drawer.blocked.on': 'Con bloqueo desde el {date}.',
+  'user-list.drawer.blocked.retailer':
+    'El minorista bloqueó a esta persona en todas las empresas. Solo el minorista puede desbloquearla.',
+  'user-list.drawer.blocked.effect': 'No puede trabajar aquí y los productos están en pausa.',
 };

@@ -48,7 +48,6 @@ export const users: Translation<typeof source> = {
   'users.filter.lastLogin.NEVER': 'Nunca',
   'users.filter.lastLogin.LAST_30_DAYS': 'En los últimos 30 días',
   'users.filter.lastLogin.INACTIVE_90_DAYS': 'Sin actividad por 90 días',
-  'users.filter.several': '{name}: {count, plural, one {# seleccionado} other {# seleccionados}}',
   'users.empty.users.title': 'Aún no hay usuarios',
   'users.empty.users.message':
     'Agrega a las primeras personas de tu empresa. Cada una recibe una invitación por correo.',
@@ -91,7 +90,6 @@ export const users: Translation<typeof source> = {
   'users.role.label': 'Rol',
   'users.role.ADMIN.hint': 'Administra los usuarios, dominios y socios de la empresa',
   'users.role.USER.hint': 'Usa los productos que le das',
-  'users.role.keep': 'Dejar cada rol como está',
   'users.partner.label': 'Trabaja para',
   'users.add': 'Agregar usuarios',
   'users.add.submit': '{count, plural, one {Agregar usuario} other {Agregar # usuarios}}',
@@ -116,11 +114,41 @@ export const users: Translation<typeof source> = {
   'users.edit.title': 'Editar el acceso de {who}',
   'users.edit.done':
     '{count, plural, one {¡Se inició correctamente la edición del usuario!} other {¡Se inició correctamente la edición de # usuarios!}}',
-  'users.edit.mode': 'Qué hacer con los productos elegidos',
-  'users.edit.mode.ADD': 'Agregarlos a lo que tiene cada persona',
-  'users.edit.mode.REPLACE': 'Reemplazar lo que tiene cada persona',
-  'users.edit.review': 'Revisar cambios',
-  'users.edit.back': 'Atrás',
+  'users.many.nothingYet': 'Nada cambia hasta que guardes',
+  'users.many.keep': 'Dejar',
+  'users.many.give': 'Dar',
+  'users.many.take': 'Quitar',
+  'users.many.holders':
+    '{count, plural, =0 {Nadie lo tiene} one {Lo tiene {count, number} de {total, number}} other {Lo tienen {count, number} de {total, number}}}',
+  'users.many.gain':
+    '{count, plural, =0 {Nadie lo recibe.} one {# persona lo recibe.} other {# personas lo reciben.}}',
+  'users.many.have': '{count, plural, one {# ya lo tiene.} other {# ya lo tienen.}}',
+  'users.many.loss':
+    '{count, plural, =0 {Nadie lo pierde.} one {# persona lo pierde.} other {# personas lo pierden.}}',
+  'users.many.haveNot': '{count, plural, one {# no lo tiene.} other {# no lo tienen.}}',
+  'users.many.roles':
+    '{admins, plural, one {# administrador} other {# administradores}}, {users, plural, one {# usuario} other {# usuarios}}',
+  'users.many.gets':
+    '{count, plural, one {# persona recibe {product}} other {# personas reciben {product}}}',
+  'users.many.loses':
+    '{count, plural, one {# persona pierde {product}} other {# personas pierden {product}}}',
+  'users.many.change':
+    '{count, plural, =0 {nadie cambia} one {# persona cambia} other {# personas cambian}}',
+  'users.many.stay': '{count, plural, one {# queda igual} other {# quedan igual}}',
+  'users.many.sentence': '{parts}.',
+  'users.many.undo': 'Puedes deshacerlo durante 10 minutos.',
+  'users.many.save':
+    '{count, plural, one {Guardar para # persona} other {Guardar para # personas}}',
+  'users.edited': '{name} {changes}.',
+  'users.edited.gets': 'recibe {products}',
+  'users.edited.loses': 'pierde {products}',
+  'users.edited.types': 'llega a {products} de otra manera',
+  'users.edited.role': 'tiene el rol {role}',
+  'users.deleted':
+    '{count, plural, one {{name} pierde el acceso a esta empresa.} other {# personas pierden el acceso a esta empresa.}}',
+  'users.added':
+    '{count, plural, one {Invitación enviada a {name}.} other {# invitaciones enviadas.}}',
+  'users.added.view': 'Ver',
   'users.change.nothing': 'No cambia nada.',
   'users.change.gains': 'Recibe {products}',
   'users.change.losesNothing': 'No pierde ningún producto',

@@ -89,7 +89,6 @@ export const productSettings: Translation<typeof source> = {
     'Guardado ahora: {state}. Tus valores siguen abajo; guarda para reemplazarlo.',
   'product-settings.conflict.gone': 'El producto ya no existe. Cierra esta ventana.',
   'product-settings.requests.state': 'Estado',
-  'product-settings.requests.product.all': 'Todos los productos',
   'product-settings.requests.FAILED': 'Con error',
   'product-settings.requests.OPEN': 'En espera',
   'product-settings.requests.failed': 'No se pudieron cargar las solicitudes',

@@ -17,6 +17,7 @@ export const contactUs: Translation<typeof source> = {
   'contact-us.reason.PARTNERSHIP': 'Colaborar con nosotros',
   'contact-us.reason.OTHER': 'Otro',
   'contact-us.message': 'Mensaje',
+  'contact-us.message.access': 'Quisiera tener acceso al portal de proveedores.',
   'contact-us.message.required': 'Escribe un mensaje.',
   'contact-us.send': 'Enviar mensaje',
   'contact-us.failed.title': 'No se pudo enviar tu mensaje',

@@ -87,6 +87,8 @@ export const tickets: Translation<typeof source> = {
   'tickets.followUp.subject': 'Seguimiento de {reference}',
   'tickets.notOwn': 'Solo {name} puede agregar algo a este ticket.',
   'tickets.contact.subject': 'Contáctanos: {reason} ({reference})',
+  'tickets.notSent':
+    'Esta respuesta no se envió: el ticket se cerró antes, o quien la escribió ya no responde tickets.',
   'tickets.merged': 'Este ticket se combinó con {reference}. La conversación continúa ahí.',
   'tickets.solve': 'Marcar como resuelto',
   'tickets.solve.failed': 'No se pudo marcar el ticket como resuelto',

@@ -27,4 +27,9 @@ export const adminHome: Translation<typeof source> = {
   'admin.card.activityLog.lead': 'Voyez qui a fait quoi, et quand.',
   'admin.none.title': 'Rien à gérer ici pour l’instant',
   'admin.none.lead': 'Ce que votre rôle permet de gérer s’affichera ici.',
+  'admin.card.userList.figure': '{count, plural, one {# personne} other {# personnes}}',
+  'admin.card.domainsList.figure': '{count, plural, one {# domaine} other {# domaines}}',
+  'admin.card.thirdParty.figure': '{count, plural, one {# partenaire} other {# partenaires}}',
+  'admin.card.activityLog.figure':
+    '{count, plural, one {# événement cette semaine} other {# événements cette semaine}}',
 };

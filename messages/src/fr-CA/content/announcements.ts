@@ -54,6 +54,7 @@ export const announcements: Translation<typeof source> = {
   'announcements.views.first': 'Les 100 plus récentes sont affichées.',
   'announcements.add.title': 'Écrire une annonce',
   'announcements.add.submit': 'Publier',
+  'announcements.add.schedule': 'Planifier',
   'announcements.add.done': 'L’annonce a été publiée.',
   'announcements.add.scheduled': 'L’annonce a été planifiée.',
   'announcements.edit.title': 'Modifier l’annonce',

@@ -9,7 +9,6 @@ export const knowledgeBase: Translation<typeof source> = {
   'knowledge-base.noAccess': 'Votre compte n’a pas accès à la base de connaissances.',
   'knowledge-base.failed':
     'Une erreur s’est produite lors du traitement de votre demande. Veuillez réessayer.',
-  'knowledge-base.breadcrumbs': 'Vous êtes ici',
   'knowledge-base.all': 'Voir tous les articles',
   'knowledge-base.allOf': 'Voir tous les articles : {workspace}',
   'knowledge-base.basic.charter': 'Cette page présente tous les articles d’un coup d’œil.',

@@ -73,4 +73,9 @@ export const glossaryImports: Translation<typeof source> = {
   'glossary-imports.list.counts':
     'Ajoutés : {added, number} · Modifiés : {changed, number} · Retirés : {removed, number} · Refusés : {refused, number}',
   'glossary-imports.history.name': 'dictionnaire de données',
+  'glossary-imports.row.values': 'Avant et après',
+  'glossary-imports.row.empty': '(vide)',
+  'glossary-imports.upload.export': 'Télécharger les termes actuels',
+  'glossary-imports.upload.export.hint':
+    'Pour commencer : modifiez le fichier et téléversez-le de nouveau.',
 };

@@ -11,6 +11,7 @@ export const passwords: Translation<typeof source> = {
     'Au moins {min, number} caractères. Quelques mots sans rapport entre eux sont faciles à retenir et difficiles à deviner.',
   'passwords.strength.short': 'Trop court',
   'passwords.strength.weak': 'Trop répétitif : ajoutez d’autres caractères',
+  'passwords.strength.common': 'Trop facile à deviner : choisissez-en un autre',
   'passwords.strength.good': 'Bon',
   'passwords.strength.strong': 'Solide',
   'passwords.new.required': 'Choisissez un mot de passe.',

@@ -3,6 +3,9 @@ import type { operations as source } from '../../en-US/operations/operations.ts'
 
 export const operations: Translation<typeof source> = {
   'operations.nav.operations': 'Aperçu',
+  'operations.nav.operationsReports': 'Utilisation',
+  'operations.about.operationsReports':
+    'Personnes, produits, billets et recherches au fil du temps.',
   'operations.nav.operationsAnnouncements': 'Annonces',
   'operations.nav.operationsFlags': 'Indicateurs de fonctionnalité',
   'operations.nav.operationsMail': 'Courriels non livrés',
@@ -37,8 +40,6 @@ export const operations: Translation<typeof source> = {
   'operations.site.CA': 'Canada',
   'operations.reason.hint': 'Il est gardé dans le journal d’activité.',
   'operations.reason.required': 'Saisissez un motif.',
-  'operations.selection.limit':
-    'Sélection de plus de {limit, number} : l’action prend les premières lignes, les autres restent sélectionnées.',
   'operations.home.lead': 'Comment va le portail, et où le modifier.',
   'operations.home.pages': 'Pages d’exploitation',
   'operations.health.title': 'État du système',

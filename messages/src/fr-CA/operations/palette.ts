@@ -10,6 +10,7 @@ export const palette: Translation<typeof source> = {
   'palette.group.articles': 'Base de connaissances',
   'palette.group.notes': 'Notes de version',
   'palette.page.userList': 'Utilisateurs',
+  'palette.page.activityLog': 'Journal d’activité',
   'palette.action.addUsers': 'Ajouter des utilisateurs',
   'palette.action.addUsers.keywords': 'inviter nouvelle personne',
   'palette.action.block': 'Bloquer …',

@@ -13,6 +13,7 @@ export const staff: Translation<typeof source> = {
   'staff.column.email': 'Courriel',
   'staff.column.role': 'Rôle',
   'staff.column.persona': 'Profil de travail',
+  'staff.column.team': 'Équipe',
   'staff.column.state': 'État',
   'staff.column.lastLogin': 'Dernière connexion',
   'staff.state.ACTIVE': 'Actif',
@@ -37,7 +38,6 @@ export const staff: Translation<typeof source> = {
   'staff.field.sbu': 'Unité d’affaires stratégique',
   'staff.field.area': 'Numéro de secteur BUO',
   'staff.field.area.invalid': 'Entrez de 1 à 6 chiffres.',
-  'staff.field.attributes': 'Attributs',
   'staff.needsYes.attributes':
     'Équipe de soutien et Équipe du contenu donnent des autorisations : un autre superadministrateur doit les approuver.',
   'staff.field.reason.hint': 'Il est conservé dans le journal d’activité.',
@@ -101,6 +101,7 @@ export const staff: Translation<typeof source> = {
     'Donner des autorisations demande deux superadministrateurs : l’un demande, l’autre décide.',
   'staff.requests.failed': 'Impossible de charger les demandes ouvertes',
   'staff.request.change': '{from} → {to}',
+  'staff.request.team': 'Équipe après l’approbation : {teams}',
   'staff.request.asked': 'Demandé par {name} le {date}',
   'staff.request.operator': 'l’exploitant',
   'staff.request.until': 'Expire le {date}',

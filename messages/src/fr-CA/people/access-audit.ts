@@ -8,7 +8,7 @@ export const accessAudit: Translation<typeof source> = {
     'L’audit des accès de l’entreprise {company} devait être terminé le {date}',
   'audit.banner.region': 'Audit ouvert',
   'audit.banner.others': 'Communiquez avec votre administrateur',
-  'audit.complete': 'Terminer l’audit',
+  'audit.decided': 'Décidés : {decided, number} sur {total, number}',
   'audit.dialog.title': 'Terminer l’audit des accès',
   'audit.dialog.lead': 'Confirmez ce qui suit pour {company} :',
   'audit.statements': 'Déclarations à confirmer',

@@ -8,6 +8,16 @@ export const accessRequests: Translation<typeof source> = {
   'access-requests.search': 'Rechercher des demandes d’accès',
   'access-requests.approve': 'Approuver',
   'access-requests.deny': 'Refuser',
+  'access-requests.approve.withNote': 'Approuver avec une note',
+  'access-requests.deny.withNote': 'Refuser avec une note',
+  'access-requests.column.decision': 'Décision',
+  'access-requests.outcome.approved': '{name} obtient {products}',
+  'access-requests.outcome.denied': 'La demande de {name} est refusée',
+  'access-requests.has': 'Dispose de {products}',
+  'access-requests.has.nothing': 'Aucun produit pour l’instant',
+  'access-requests.fact.asks': 'Demande',
+  'access-requests.fact.now': 'A maintenant',
+  'access-requests.fact.note': 'Précise',
   'access-requests.selectAll':
     '{count, plural, one {Sélectionner # demande} other {Sélectionner les # demandes}}',
   'access-requests.empty.title': 'Personne n’attend',
@@ -20,13 +30,13 @@ export const accessRequests: Translation<typeof source> = {
   'access-requests.approve.title':
     '{count, plural, one {Approuver la demande de {name}?} other {Approuver # demandes?}}',
   'access-requests.approve.effect':
-    '{count, plural, one {{name} reçoit un courriel maintenant, et chaque produit s’ouvre dès qu’il est prêt.} other {Tous reçoivent un courriel maintenant, et chaque produit s’ouvre dès qu’il est prêt.}}',
+    '{count, plural, one {{name} pourra ouvrir chaque produit dès qu’il sera configuré. Le courriel part dans 10 minutes; d’ici là, vous pouvez annuler l’action.} other {Chaque produit s’ouvre dès qu’il est configuré. Les courriels partent dans 10 minutes; d’ici là, vous pouvez annuler l’action.}}',
   'access-requests.approve.products.required':
     'Choisissez au moins un produit ou refusez la demande.',
   'access-requests.deny.title':
     '{count, plural, one {Refuser la demande de {name}?} other {Refuser # demandes?}}',
   'access-requests.deny.effect':
-    '{count, plural, one {{name} reçoit votre note par courriel et peut refaire une demande.} other {Tous reçoivent votre note par courriel et peuvent refaire une demande.}}',
+    '{count, plural, one {{name} reçoit votre note par courriel dans 10 minutes et peut redemander l’accès. D’ici là, vous pouvez annuler l’action.} other {Chaque personne reçoit votre note par courriel dans 10 minutes et peut redemander l’accès. D’ici là, vous pouvez annuler l’action.}}',
   'access-requests.note': 'Note',
   'access-requests.note.optional': 'Note (facultatif)',
   'access-requests.note.required': 'Dites pourquoi. Le courriel contient votre note.',

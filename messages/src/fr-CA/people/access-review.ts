@@ -51,7 +51,6 @@ export const accessReview: Translation<typeof source> = {
   'review.decision.by': '{person}, {date}',
   'review.decision.made': '{decision}, {person}, {date}',
   'review.filter.decision': 'Décision',
-  'review.filter.remove': 'Retirer le filtre : {name}',
   'review.filter.UNDECIDED': 'Sans décision',
   'review.filter.KEEP': 'Garder',
   'review.filter.REMOVE': 'Supprimer',
@@ -76,6 +75,18 @@ export const accessReview: Translation<typeof source> = {
   'review.none.title': 'Aucun audit n’est ouvert',
   'review.none.message':
     'L’audit s’ouvre une fois l’an. D’ici là, gérez vos utilisateurs dans la liste des utilisateurs.',
+  'review.keepQuiet':
+    '{count, plural, one {Garder la seule personne sans particularité} other {Garder les # personnes sans particularité}}',
+  'review.undone':
+    '{count, plural, one {Annulé. # personne est de nouveau à décider.} other {Annulé. # personnes sont de nouveau à décider.}}',
+  'review.allDecided':
+    'Tout est déjà décidé pour ces personnes. Les boutons d’une ligne permettent de changer une décision.',
+  'review.done.title': 'L’audit est terminé',
+  'review.done.by': 'Confirmé le {date} par {person}.',
+  'review.done.kept': 'Gardent l’accès',
+  'review.done.removed': 'Retirées',
+  'review.done.next': 'Prochain audit',
+  'review.done.nextDates': 'Ouverture le {opens}, échéance le {due}',
   'review.back': 'Retour à Administration',
   'review.finish': 'Finir l’audit',
   'review.finish.title': 'Finir l’audit des accès',

@@ -22,6 +22,7 @@ export const accessStates: Translation<typeof source> = {
   'access.noAccess.tier.next.admin':
     'Parlez de votre niveau à l’administrateur du portail des fournisseurs du détaillant.',
   'access.noAccess.tier.after': 'Tout ce que votre niveau comprend reste ouvert.',
+  'access.ask': 'Demander l’accès',
   'access.noAccess.no-company.title': 'Vous n’avez pas accès au portail',
   'access.noAccess.no-company.reason':
     'Votre compte n’est lié à aucune entreprise qui utilise ce portail.',

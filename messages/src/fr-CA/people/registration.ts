@@ -48,6 +48,13 @@ export const registration: Translation<typeof source> = {
   'registration.terms.words': 'conditions d’utilisation',
   'registration.terms.title': 'Conditions d’utilisation',
   'registration.terms.required': 'Acceptez les conditions d’utilisation pour continuer.',
+  'registration.addendum': 'J’ai lu et j’accepte l’addenda sur le partage de données',
+  'registration.addendum.words': 'addenda sur le partage de données',
+  'registration.addendum.title': 'Addenda sur le partage de données',
+  'registration.addendum.required': 'Acceptez l’addenda sur le partage de données pour continuer.',
+  'registration.accepts.both':
+    'Nous vous demanderons d’accepter les conditions d’utilisation et l’addenda sur le partage de données.',
+  'registration.accepts.terms': 'Nous vous demanderons d’accepter les conditions d’utilisation.',
   'registration.submit': 'Terminer l’inscription',
   'registration.failed': 'Impossible de terminer votre inscription',
   'registration.notLoaded': 'Impossible de charger votre inscription',

@@ -32,6 +32,8 @@ export const tasks: Translation<typeof source> = {
     'Téléversement en bloc de {count, plural, one {# utilisateur} other {# utilisateurs}}',
   'tasks.type.BULK_EDIT':
     'Modification en bloc de {count, plural, one {# utilisateur} other {# utilisateurs}}',
+  'tasks.type.DECIDE_REQUESTS':
+    '{phase, select, done {{count, plural, one {# demande d’accès traitée} other {# demandes d’accès traitées}}} other {{count, plural, one {Traitement de # demande d’accès} other {Traitement de # demandes d’accès}}}}',
   'tasks.type.UNDO':
     '{phase, select, done {Changement annulé} other {Annulation du changement}} pour {count, plural, one {# utilisateur} other {# utilisateurs}}',
   'tasks.named.CREATE_USER': '{phase, select, done {Ajout effectué} other {Ajout}} : {name}',
@@ -42,6 +44,8 @@ export const tasks: Translation<typeof source> = {
   'tasks.named.BLOCK_USERS': '{phase, select, done {Blocage effectué} other {Blocage}} : {name}',
   'tasks.named.UNBLOCK_USERS':
     '{phase, select, done {Déblocage effectué} other {Déblocage}} : {name}',
+  'tasks.named.DECIDE_REQUESTS':
+    '{phase, select, done {Demande traitée} other {Traitement de la demande}} : {name}',
   'tasks.named.UNDO':
     '{phase, select, done {Changement annulé} other {Annulation du changement}} : {name}',
   'tasks.state.running': 'En cours',
@@ -85,6 +89,10 @@ export const tasks: Translation<typeof source> = {
     '{count, plural, one {Action annulée. # invitation ne sera plus valide.} other {Action annulée. # invitations ne seront plus valides.}}',
   'tasks.undone.withdrawn.named':
     'Action annulée. L’invitation envoyée à {name} n’est plus valide.',
+  'tasks.undone.decided':
+    '{count, plural, =0 {Aucun changement n’a été annulé.} one {Action annulée. # demande attend de nouveau une décision.} other {Action annulée. # demandes attendent de nouveau une décision.}}',
+  'tasks.undone.decided.named':
+    'Action annulée. La demande de {name} attend de nouveau une décision.',
   'tasks.undone.leftAlone': 'Non annulé pour ces personnes, dont l’accès a changé depuis : {names}',
   'tasks.see': 'Voir les lignes',
   'tasks.bar': 'Tâche en cours',

@@ -53,4 +53,10 @@ export const userList: Translation<typeof source> = {
   'user-list.change.first': '{count, plural, one {Le premier} other {Les # premiers}} :',
   'user-list.status.ACTIVE': 'Actif',
   'user-list.status.INACTIVE': 'Inactif',
+  'user-list.drawer.blocked': 'Blocage',
+  'user-list.drawer.blocked.by': '{name} a bloqué cette personne le {date}.',
+  'user-list.drawer.blocked.on': 'Blocage depuis le {date}.',
+  'user-list.drawer.blocked.retailer':
+    'Le détaillant a bloqué cette personne dans toutes les entreprises. Seul le détaillant peut la débloquer.',
+  'user-list.drawer.blocked.effect': 'La connexion est refusée ici et les produits sont en pause.',
 };

@@ -49,7 +49,6 @@ export const users: Translation<typeof source> = {
   'users.filter.lastLogin.NEVER': 'Jamais',
   'users.filter.lastLogin.LAST_30_DAYS': 'Au cours des 30 derniers jours',
   'users.filter.lastLogin.INACTIVE_90_DAYS': 'Inactifs depuis 90 jours',
-  'users.filter.several': '{name} : {count, plural, one {# sélectionné} other {# sélectionnés}}',
   'users.empty.users.title': 'Aucun utilisateur pour le moment',
   'users.empty.users.message':
     'Ajoutez les premières personnes de votre entreprise. Chacune reçoit une invitation par courriel.',
@@ -93,7 +92,6 @@ export const users: Translation<typeof source> = {
   'users.role.label': 'Rôle',
   'users.role.ADMIN.hint': 'Gère les utilisateurs, les domaines et les partenaires de l’entreprise',
   'users.role.USER.hint': 'Utilise les produits que vous lui donnez',
-  'users.role.keep': 'Laisser chaque rôle tel quel',
   'users.partner.label': 'Travaille pour',
   'users.add': 'Ajouter des utilisateurs',
   'users.add.submit': '{count, plural, one {Ajouter l’utilisateur} other {Ajouter # utilisateurs}}',
@@ -120,11 +118,41 @@ export const users: Translation<typeof source> = {
   'users.edit.title': 'Modifier l’accès : {who}',
   'users.edit.done':
     '{count, plural, one {La modification de l’utilisateur a bien commencé!} other {La modification de # utilisateurs a bien commencé!}}',
-  'users.edit.mode': 'Que faire des produits choisis',
-  'users.edit.mode.ADD': 'Les ajouter à ce que chaque personne a déjà',
-  'users.edit.mode.REPLACE': 'Remplacer ce que chaque personne a déjà',
-  'users.edit.review': 'Vérifier les changements',
-  'users.edit.back': 'Retour',
+  'users.many.nothingYet': 'Rien ne change avant l’enregistrement',
+  'users.many.keep': 'Garder',
+  'users.many.give': 'Donner',
+  'users.many.take': 'Retirer',
+  'users.many.holders':
+    '{count, plural, =0 {Personne ne l’a} other {Détenu par {count, number} sur {total, number}}}',
+  'users.many.gain':
+    '{count, plural, =0 {Personne ne le reçoit.} one {# personne le reçoit.} other {# personnes le reçoivent.}}',
+  'users.many.have': '{count, plural, one {# l’a déjà.} other {# l’ont déjà.}}',
+  'users.many.loss':
+    '{count, plural, =0 {Personne ne le perd.} one {# personne le perd.} other {# personnes le perdent.}}',
+  'users.many.haveNot': '{count, plural, one {# ne l’a pas.} other {# ne l’ont pas.}}',
+  'users.many.roles':
+    '{admins, plural, one {# administrateur} other {# administrateurs}}, {users, plural, one {# utilisateur} other {# utilisateurs}}',
+  'users.many.gets':
+    '{count, plural, one {# personne reçoit {product}} other {# personnes reçoivent {product}}}',
+  'users.many.loses':
+    '{count, plural, one {# personne perd {product}} other {# personnes perdent {product}}}',
+  'users.many.change':
+    '{count, plural, =0 {personne ne change} one {# personne change} other {# personnes changent}}',
+  'users.many.stay': '{count, plural, one {# reste telle quelle} other {# restent telles quelles}}',
+  'users.many.sentence': '{parts}.',
+  'users.many.undo': 'Vous pouvez annuler pendant 10 minutes.',
+  'users.many.save':
+    '{count, plural, one {Enregistrer pour # personne} other {Enregistrer pour # personnes}}',
+  'users.edited': '{name} {changes}.',
+  'users.edited.gets': 'reçoit {products}',
+  'users.edited.loses': 'perd {products}',
+  'users.edited.types': 'accède autrement à {products}',
+  'users.edited.role': 'a le rôle {role}',
+  'users.deleted':
+    '{count, plural, one {{name} perd l’accès à cette entreprise.} other {# personnes perdent l’accès à cette entreprise.}}',
+  'users.added':
+    '{count, plural, one {Invitation envoyée à {name}.} other {# invitations envoyées.}}',
+  'users.added.view': 'Afficher',
   'users.change.nothing': 'Rien ne change.',
   'users.change.gains': 'Reçoit {products}',
   'users.change.losesNothing': 'Ne perd aucun produit',

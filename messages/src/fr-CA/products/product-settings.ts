@@ -88,7 +88,6 @@ export const productSettings: Translation<typeof source> = {
     'Enregistré maintenant : {state}. Vos valeurs sont conservées ci-dessous; enregistrez pour remplacer.',
   'product-settings.conflict.gone': 'Le produit n’existe plus. Fermez cette fenêtre.',
   'product-settings.requests.state': 'État',
-  'product-settings.requests.product.all': 'Tous les produits',
   'product-settings.requests.FAILED': 'En échec',
   'product-settings.requests.OPEN': 'En attente',
   'product-settings.requests.failed': 'Nous n’avons pas pu charger les demandes',

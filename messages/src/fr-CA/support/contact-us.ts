@@ -17,6 +17,7 @@ export const contactUs: Translation<typeof source> = {
   'contact-us.reason.PARTNERSHIP': 'Collaborer avec nous',
   'contact-us.reason.OTHER': 'Autre',
   'contact-us.message': 'Message',
+  'contact-us.message.access': 'J’aimerais avoir accès au portail des fournisseurs.',
   'contact-us.message.required': 'Écrivez un message.',
   'contact-us.send': 'Envoyer le message',
   'contact-us.failed.title': 'Impossible d’envoyer votre message',

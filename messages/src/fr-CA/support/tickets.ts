@@ -89,6 +89,8 @@ export const tickets: Translation<typeof source> = {
   'tickets.followUp.subject': 'Suivi de {reference}',
   'tickets.notOwn': 'Seul {name} peut ajouter quelque chose à ce billet.',
   'tickets.contact.subject': 'Nous joindre : {reason} ({reference})',
+  'tickets.notSent':
+    'Cette réponse n’a pas été envoyée : le billet a été fermé avant, ou son auteur ne répond plus aux billets.',
   'tickets.merged':
     'Ce billet a été fusionné avec {reference}. La conversation se poursuit là-bas.',
   'tickets.solve': 'Marquer comme résolu',

@@ -10,6 +10,7 @@ import { insertDemoStaff, type StaffInvitationText } from './insert/insert-demo-
 import { insertDemoTasks } from './insert/insert-demo-tasks.ts';
 import { insertDemoTickets } from './insert/insert-demo-tickets.ts';
 import { insertDemoTroubles } from './insert/insert-demo-troubles.ts';
+import { insertDemoUsage } from './insert/insert-demo-usage.ts';
 import { demoPassword } from './people/demo-accounts.ts';
 
 export interface DemoDataTools {
@@ -44,6 +45,8 @@ const filledTables = [
   'ticket',
   'ticket_comment',
   'release_note_reader',
+  'usage_day',
+  'usage_counted',
 ];
 
 /** The search of the knowledge base is on, so that a demo shows it; an operator can turn it off. */
@@ -98,6 +101,7 @@ async function fillOnce(
     await insertDemoQueue(client, demo);
     await insertDemoTroubles(client);
     await insertDemoTickets(client);
+    await insertDemoUsage(client);
     await client.query(demoFlags);
     await client.query(`analyze ${filledTables.join(', ')}`);
   }

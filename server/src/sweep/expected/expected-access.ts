@@ -84,7 +84,7 @@ registration        .  .  .  .  O  .  .  | p  B  K  | .  .  | .  .  .  | .  .  .
 finish registration .  .  .  .  O  .  .  | p  B  K  | .  .  | .  .  .  | .  .  .  .  .  | .  .  .  .  | .  .  | L
 addendum            .  .  .  .  O  .  .  | P  B  K  | .  .  | .  .  .  | .  .  .  .  .  | .  .  .  .  | .  .  | L
 own companies       .  .  .  .  .  .  .  | .  .  .  | .  .  | .  .  .  | .  .  .  .  .  | .  .  .  .  | .  .  | L
-choose a company    .  .  .  .  .  .  .  | n  n  n  | .  .  | .  .  .  | n  n  n  n  n  | .  .  .  .  | .  .  | L
+choose a company    .  .  .  .  .  .  .  | .  n  n  | .  .  | .  .  .  | n  n  n  n  n  | .  .  .  .  | .  .  | L
 leave the company   x  x  x  x  x  x  x  | x  x  x  | .  .  | .  .  .  | .  .  .  .  .  | .  .  .  .  | .  .  | L
 list companies      D  D  D  D  O  D  D  | P  B  K  | .  .  | .  .  .  | D  D  D  D  D  | .  .  .  .  | .  .  | L
 see an account      D  D  D  D  O  D  D  | P  B  K  | D  D  | D  D  D  | D  D  D  D  D  | .  .  .  D  | .  .  | L
@@ -178,7 +178,7 @@ registration        B       | B       | p       | A        | O       | r
 finish registration B       | B       | p       | A        | O       | i
 addendum            B       | B       | P       | a        | O       | R
 own companies       .       | .       | .       | .        | .       | R
-choose a company    B       | n       | n*      | .        | .       | R
+choose a company    B       | n       | .       | .        | .       | R
 leave the company   B       | .       | .       | .        | .       | R
 list companies      B       | B*      | P*      | A        | O*      | R
 see an account      B       | B*      | P*      | A        | O*      | R

@@ -12,7 +12,6 @@ const audit = `${company}/user-access-audit`;
 const users = `${company}/users`;
 const task = `${company}/batch-tasks/:taskId`;
 const partners = `${company}/partner-associations`;
-const requests = '/svc/v1/identity/users/:userId/access-requests';
 const support = '/svc/platform/support/osc';
 const operations = '/api/operations';
 const anyone = '/api/users/:userId';
@@ -37,6 +36,7 @@ const acts: Record<Act, readonly string[]> = {
     'GET /svc/demo/mailbox',
     'GET /api/pwd-reset-link',
     'POST /svc/v1/identity/password-resets',
+    'POST /svc/v1/identity/passwords/check',
     'POST /svc/v1/identity/password-resets/check',
     'POST /svc/v1/identity/password-resets/complete',
     'POST /svc/v1/identity/invitations/check',
@@ -69,6 +69,7 @@ const acts: Record<Act, readonly string[]> = {
   ],
   'signed in': [
     'GET /api/search',
+    'GET /api/counts',
     'GET /svc/v1/identity/user-context',
     'GET /svc/v1/identity/invitations',
   ],
@@ -89,7 +90,7 @@ const acts: Record<Act, readonly string[]> = {
   registration: ['GET /svc/v1/identity/registration'],
   'finish registration': ['POST /svc/v1/identity/registration'],
   addendum: [`GET ${person}/addendum`, `POST ${person}/addendum`],
-  'own companies': ['GET /api/users/companies'],
+  'own companies': ['GET /api/users/companies', 'GET /api/users/own-companies'],
   'choose a company': ['GET /api/users/set-context', 'GET /api/users/switch-context'],
   'leave the company': ['GET /api/users/reset-context'],
   'list companies': [
@@ -97,7 +98,17 @@ const acts: Record<Act, readonly string[]> = {
     'GET /api/companies/types',
     'GET /api/companies/statuses',
   ],
-  'see an account': [`GET ${account}`],
+  'see an account': [
+    `GET ${account}`,
+    `GET ${account}/overview`,
+    `GET ${account}/users`,
+    `GET ${account}/users/non-provisioned`,
+    `GET ${account}/users/blocked`,
+    `GET ${account}/email-domains`,
+    `GET ${account}/partner-associations`,
+    `GET ${account}/visits`,
+    `POST ${account}/activity`,
+  ],
   'create a company': ['POST /api/company-accounts'],
   'manage an account': [
     `PUT ${account}`,
@@ -146,22 +157,20 @@ const acts: Record<Act, readonly string[]> = {
     `POST ${partners}/:associationId/preview`,
     `POST ${partners}/:associationId/undo`,
   ],
-  'see visits': [
-    'GET /api/companies/:companyId/visits',
-    'GET /api/companies/:companyId/access-on-day',
-  ],
+  'see visits': [`GET ${company}/visits`, `GET ${company}/access-on-day`],
   'download access': ['GET /api/companies/:companyId/access-on-day/download'],
   launcher: [
     'GET /svc/v1/products',
+    'GET /api/home',
     'GET /api/launcher/shortcuts',
     'PUT /api/launcher/pins',
-    `GET ${requests}`,
+    `GET /svc/v1/identity/users/:userId/access-requests`,
   ],
   'site’s products': ['GET /api/products', 'POST /api/banner/:id/dismiss'],
   'why it is locked': ['GET /api/products/access'],
   'partner’s products': ['GET /svc/v2/identity/tenants/:tenantId/products'],
-  'ask for products': [`POST ${requests}`],
-  'cancel a request': [`DELETE ${requests}/:requestId`],
+  'ask for products': [`POST /svc/v1/identity/users/:userId/access-requests`],
+  'cancel a request': [`DELETE /svc/v1/identity/users/:userId/access-requests/:requestId`],
   'look for companies': ['GET /svc/v1/identity/users/:userId/access'],
   'see users': [
     `GET ${users}`,
@@ -170,6 +179,7 @@ const acts: Record<Act, readonly string[]> = {
     `GET ${users}/grantable`,
     `GET ${company}/batch-tasks`,
     `GET ${company}/admin-counts`,
+    `GET ${company}/use`,
     'GET /svc/v1/identity/accounts/:companyId/access-requests',
   ],
   'see one of them': [`GET ${users}/:userId`, `GET ${task}`],
@@ -191,6 +201,7 @@ const acts: Record<Act, readonly string[]> = {
     `POST ${users}/delete`,
     `POST ${users}/access`,
     `PUT ${users}/access`,
+    `POST ${users}/access/change`,
     `POST ${users}/block`,
     `POST ${users}/unblock`,
     `GET ${task}/result`,
@@ -202,6 +213,7 @@ const acts: Record<Act, readonly string[]> = {
   ],
   operations: [
     `GET ${operations}/health`,
+    'GET /api/reports/adoption',
     `GET ${operations}/jobs`,
     `POST ${operations}/jobs/retry`,
     `POST ${operations}/jobs/discard`,
@@ -271,12 +283,12 @@ const acts: Record<Act, readonly string[]> = {
     `POST ${anyone}/unblock`,
     `DELETE ${anyone}/sessions/:sessionId`,
     `DELETE ${anyone}/sessions`,
+    `POST ${anyone}/password-reset`,
     `POST ${anyone}/memberships/preview`,
     `POST ${anyone}/memberships`,
     `POST ${anyone}/memberships/remove`,
     `POST ${anyone}/memberships/undo`,
   ],
-  ...contentActs,
 };
 
 export const expectedCalls: readonly string[] = Object.values(acts).flat();

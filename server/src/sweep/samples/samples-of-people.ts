@@ -14,6 +14,7 @@ export function samplesOfPeople(companyId: string, sessionId: string): Record<st
     [`POST ${anyone}/unblock`]: { ...ofAnyone, body: { reason: 'no block' } },
     [`DELETE ${anyone}/sessions/:sessionId`]: { params: { userId: anyId, sessionId } },
     [`DELETE ${anyone}/sessions`]: ofAnyone,
+    [`POST ${anyone}/password-reset`]: ofAnyone,
     [`POST ${anyone}/memberships/preview`]: {
       ...ofAnyone,
       body: { act: 'REMOVE', accountId: companyId },

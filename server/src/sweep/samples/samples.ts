@@ -40,6 +40,15 @@ const anyId = '0192a0de-0000-7000-8000-0000000000ff';
 const announcementId = demoId('announcement', 'launcher');
 const users = '/api/companies/:companyId/users';
 const account = '/api/company-accounts/:accountId';
+const accountLists = [
+  'overview',
+  'users',
+  'users/non-provisioned',
+  'users/blocked',
+  'email-domains',
+  'partner-associations',
+  'visits',
+].map((list) => `GET ${account}/${list}`);
 const task = '/api/companies/:companyId/batch-tasks/:taskId';
 const usersFile = {
   fileName: 'users.csv',
@@ -82,6 +91,7 @@ function allSamples(named: Named): Record<string, Sample> {
         ],
       },
     },
+    'POST /svc/v1/identity/passwords/check': { body: { newPassword: password } },
     [`POST ${resets}`]: { body: { email: 'nobody@nowhere.example' } },
     [`POST ${resets}/check`]: { body: { token: 'none' } },
     [`POST ${resets}/complete`]: { body: { token: 'none', newPassword: password } },
@@ -138,6 +148,8 @@ function allSamples(named: Named): Record<string, Sample> {
     'GET /api/users/reset-context': { headers: ownScript },
     'GET /api/companies': { query: { page_size: '500' } },
     [`GET ${account}`]: { params: { accountId: companyId } },
+    ...Object.fromEntries(accountLists.map((key) => [key, { params: { accountId: companyId } }])),
+    [`POST ${account}/activity`]: { params: { accountId: companyId }, body: {} },
     // The domain cannot be authorized, so the feature refuses the call and creates no company.
     'POST /api/company-accounts': {
       body: {
@@ -234,6 +246,9 @@ function allSamples(named: Named): Record<string, Sample> {
     [`POST ${users}/delete`]: { body: { users: ['nobody@nowhere.example'] } },
     [`POST ${users}/access`]: { body: { users: ['nobody@nowhere.example'], products: [] } },
     [`PUT ${users}/access`]: { body: { users: ['nobody@nowhere.example'], products: [] } },
+    [`POST ${users}/access/change`]: {
+      body: { users: ['nobody@nowhere.example'], give: ['REPORT_BUILDER'] },
+    },
     [`POST ${users}/block`]: { body: { userIds: ['nobody@nowhere.example'], reason: 'SECURITY' } },
     [`POST ${users}/unblock`]: { body: { userIds: ['nobody@nowhere.example'] } },
     [`POST ${users}/preview`]: { body: { act: 'BLOCK', users: ['nobody@nowhere.example'] } },

@@ -34,7 +34,9 @@ export function ticketSamples(): Record<string, Sample> {
     [`GET ${queued}/attachments/:attachmentId`]: { params: { ...params, attachmentId: anyId } },
     [`POST ${queued}/replies`]: { params, body: { text: 'Hello', status: 'RESOLVED' } },
     [`POST ${queued}/replies-with-file`]: { params, body: { text: 'Hello', status: 'RESOLVED' } },
+    [`DELETE ${queued}/replies/:replyId`]: { params: { ...params, replyId: anyId } },
     [`POST ${queued}/notes`]: { params, body: { text: 'Hello' } },
+    [`POST ${queued}/look`]: { params, body: { writing: null } },
     [`POST ${queued}/merge`]: { params, body: { into: 'T-3333333' } },
     [`GET ${parked}/:mailId`]: { params: { mailId: anyId } },
     [`POST ${parked}/:mailId/comment`]: {

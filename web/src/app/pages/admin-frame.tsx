@@ -14,6 +14,9 @@ export function AdminFrame() {
       ? [{ id: 'admin' as const, label: text('admin.nav.overview') }]
       : []),
     ...areas.map((id) => ({ id, label: text(`admin.card.${id}.title`) })),
+    ...(open.includes('companyUse')
+      ? [{ id: 'companyUse' as const, label: text('words.reports') }]
+      : []),
   ];
   return (
     <>

@@ -1,43 +1,42 @@
+import type { UserContext } from '@endcap/contract/identity/identity';
 import { lazy, Suspense } from 'react';
 import { AppsPage } from '../../features/products/launcher/apps-page.tsx';
 import { chunk } from '../../lib/browser/chunk.ts';
-import { useText } from '../../lib/i18n/messages.ts';
 import { useOpenRoutes } from '../../lib/session/open-routes.ts';
-import { RouteLink } from '../../lib/session/route-link.tsx';
-import { DefinitionCard } from '../../ui/layout/definition-card.tsx';
+import { useSession } from '../../lib/session/session.ts';
+import { HomePanels } from './load-home.ts';
 
-const TermOfTheDay = lazy(() =>
-  chunk(() => import('../../features/dictionary/glossary/term-of-the-day.tsx')).then((m) => ({
-    default: m.TermOfTheDay,
-  })),
+const DictionaryCard = lazy(() =>
+  chunk(() => import('./dictionary-card.tsx')).then((m) => ({ default: m.DictionaryCard })),
 );
 
-/** The launcher, with a term of the data dictionary for users who may open it. */
+/** The launcher, below what waits and what changed; their code loads after the cards. */
 export function AppsScreen() {
+  const { user } = useSession();
   const hasDictionary = useOpenRoutes().includes('dataDictionaryV2');
-  return <AppsPage hero={hasDictionary ? <DictionaryTerm /> : null} />;
+  if (!user) return null;
+  return (
+    <AppsPage
+      panels={
+        <Suspense fallback={<PanelsToCome user={user} />}>
+          <HomePanels user={user} />
+        </Suspense>
+      }
+      extraCard={
+        hasDictionary ? (
+          <Suspense>
+            <DictionaryCard />
+          </Suspense>
+        ) : null
+      }
+    />
+  );
 }
 
-/** Its code and its term load after the cards. */
-function DictionaryTerm() {
-  const text = useText('launcher');
-  const shared = {
-    source: text('launcher.term.source'),
-    more: (id?: string) => (
-      <RouteLink
-        id="dataDictionaryV2"
-        {...(id && { search: { selected: id } as never })}
-        data-track="launcher-term"
-      >
-        {text('launcher.term.more')}
-      </RouteLink>
-    ),
-  };
-  return (
-    <Suspense
-      fallback={<DefinitionCard source={shared.source} term={undefined} more={shared.more()} />}
-    >
-      <TermOfTheDay {...shared} />
-    </Suspense>
+/** Keeps the place of the panels, as high as an admin's with two requests, or as an empty one. */
+function PanelsToCome({ user }: { user: UserContext }) {
+  const decides = user.authz.permissions.some(
+    ({ action, resource }) => action === 'APPROVE' && resource === 'ACCESS_REQUEST',
   );
+  return <div style={{ height: decides ? 300 : 190 }} />;
 }

@@ -8,9 +8,9 @@ import type {
 } from '../../features/operations/palette/palette-entry.ts';
 import { usersQuery } from '../../features/people/users/users.queries.ts';
 import { useText } from '../../lib/i18n/messages.ts';
-import { plainText } from '../../lib/i18n/plain-text.ts';
 import { useOpenRoutes } from '../../lib/session/open-routes.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { plainText } from '../../ui/fields/plain-text.ts';
 
 const pauseMs = 200;
 const searchFrom = 2;

@@ -109,8 +109,17 @@ function useProducts(): PaletteSource {
 /** Pages for which few users open the palette: after all others until they are used. */
 const atTheEnd: readonly RouteId[] = ['landing', 'privacyPolicy', 'terms', 'profile'];
 
-/** Pages whose title in the browser's tab is that of another page. */
-const ownNames: Partial<Record<RouteId, IdOf<'palette'>>> = { userList: 'palette.page.userList' };
+/** Pages that the navigation names, where the browser's tab has another name that the specification gives. */
+const namesInNavigation: Partial<Record<RouteId, IdOf<'shell'>>> = {
+  apps: 'shell.nav.apps',
+  companyList: 'shell.nav.companyList',
+  globalUserManagement: 'shell.nav.globalUsers',
+};
+/** Pages whose title in the browser's tab is that of another page, or another name. */
+const ownNames: Partial<Record<RouteId, IdOf<'palette'>>> = {
+  userList: 'palette.page.userList',
+  activityLog: 'palette.page.activityLog',
+};
 
 /** One entry per title: the first of the routes that share it. */
 function usePages(): PaletteSource {
@@ -118,7 +127,8 @@ function usePages(): PaletteSource {
   const shell = useText('shell');
   const nameOf = (id: RouteId) => {
     const own = ownNames[id];
-    return own ? text(own) : shell(`shell.title.${routeOf(id).title}` as IdOf<'shell'>);
+    if (own) return text(own);
+    return shell(namesInNavigation[id] ?? (`shell.title.${routeOf(id).title}` as IdOf<'shell'>));
   };
   const seen = new Set<string>();
   const pages = useOpenRoutes().filter((id) => {

@@ -4,36 +4,37 @@ import { partnersSearch } from '../../features/companies/partners/partners.searc
 import { reviewSearch } from '../../features/people/access-audit/review/review.search.ts';
 import { usersSearch } from '../../features/people/users/users.search.ts';
 import { activitySearch } from '../../features/record/activity-log/activity-log.search.ts';
-import { from, inside, root, words } from './route-parts.ts';
+import { usageSearch } from '../../features/record/usage/usage.search.ts';
+import { loadTextsAndData } from './load-texts-and-data.ts';
+import { loadTexts, root, routeFor, routeInside } from './route-parts.ts';
 import { page } from './themed-page.ts';
-import { wordsAndData } from './words-and-data.ts';
 
 /** The navigation above each page of the administration. */
 const frame = createRoute({
   getParentRoute: () => root,
   path: '/admin',
   staticData: { isFrame: true },
-  loader: words('admin-home'),
+  loader: loadTexts('admin-home'),
   component: page(() => import('../pages/admin-frame.tsx'), 'AdminFrame'),
 });
 
 const admin = createRoute({
-  ...inside(frame, 'admin'),
-  loader: words('access-audit'),
+  ...routeInside(frame, 'admin'),
+  loader: loadTexts('access-audit'),
   component: page(() => import('../pages/admin.tsx'), 'AdminScreen'),
 });
 
 const accessReview = createRoute({
-  ...inside(frame, 'accessReview', 'list'),
+  ...routeInside(frame, 'accessReview', 'list'),
   validateSearch: reviewSearch,
-  loader: wordsAndData('access-review', 'access-audit', 'products', 'tasks'),
+  loader: loadTextsAndData('access-review', 'access-audit', 'products', 'tasks'),
   component: page(() => import('../pages/access-review.tsx'), 'AccessReviewScreen'),
 });
 
 const emailDomains = createRoute({
-  ...inside(frame, 'domainsList', 'list'),
+  ...routeInside(frame, 'domainsList', 'list'),
   validateSearch: domainsSearch,
-  loader: wordsAndData('email-domains'),
+  loader: loadTextsAndData('email-domains'),
   component: page(
     () => import('../../features/companies/email-domains/email-domains-page.tsx'),
     'EmailDomainsPage',
@@ -41,9 +42,9 @@ const emailDomains = createRoute({
 });
 
 const activityLog = createRoute({
-  ...inside(frame, 'activityLog', 'list'),
+  ...routeInside(frame, 'activityLog', 'list'),
   validateSearch: activitySearch,
-  loader: wordsAndData('activity-log'),
+  loader: loadTextsAndData('activity-log'),
   component: page(
     () => import('../../features/record/activity-log/activity-log-page.tsx'),
     'ActivityLogPage',
@@ -51,18 +52,28 @@ const activityLog = createRoute({
 });
 
 const partners = createRoute({
-  ...inside(frame, 'thirdParty', 'list'),
+  ...routeInside(frame, 'thirdParty', 'list'),
   validateSearch: partnersSearch,
-  loader: wordsAndData('partners', 'products', 'users', 'companies'),
+  loader: loadTextsAndData('partners', 'products', 'users', 'companies'),
   component: page(
     () => import('../../features/companies/partners/partners-page.tsx'),
     'PartnersPage',
   ),
 });
 
+const reports = createRoute({
+  ...routeInside(frame, 'companyUse'),
+  validateSearch: usageSearch,
+  loader: loadTexts('usage', 'charts', 'products'),
+  component: page(
+    () => import('../../features/record/usage/company-use-page.tsx'),
+    'CompanyUsePage',
+  ),
+});
+
 const partnerAccess = createRoute({
-  ...from('partnerAccess'),
-  loader: words('partners', 'products'),
+  ...routeFor('partnerAccess'),
+  loader: loadTexts('partners', 'products'),
   component: page(
     () => import('../../features/companies/partners/partner-access-page.tsx'),
     'PartnerAccessPage',
@@ -70,13 +81,13 @@ const partnerAccess = createRoute({
 });
 
 const users = createRoute({
-  ...inside(frame, 'userList', 'list'),
+  ...routeInside(frame, 'userList', 'list'),
   validateSearch: usersSearch,
-  loader: wordsAndData('users', 'products', 'user-files', 'tasks'),
+  loader: loadTextsAndData('users', 'products', 'user-files', 'tasks'),
   component: page(() => import('../pages/user-list.tsx'), 'UserListScreen'),
 });
 
 export const adminRoutes = [
-  frame.addChildren([admin, users, accessReview, emailDomains, partners, activityLog]),
+  frame.addChildren([admin, users, accessReview, emailDomains, partners, activityLog, reports]),
   partnerAccess,
 ] as const;

@@ -1,4 +1,5 @@
 import { adminRoutes } from './admin-routes.ts';
+import { companyPageRoute } from './company-page-routes.ts';
 import { companyRoutes } from './company-routes.ts';
 import { contentEditorRoutes } from './content-editor-routes.ts';
 import { contentRoutes } from './content-routes.ts';
@@ -26,6 +27,7 @@ export const addAllRoutes = () =>
     ...productRoutes,
     ...personRoutes,
     ...companyRoutes,
+    companyPageRoute,
     ...adminRoutes,
     ...operationsRoutes,
     ...ticketQueueRoutes,

@@ -1,21 +1,21 @@
 import { createRoute } from '@tanstack/react-router';
 import { companiesSearch } from '../../features/companies/companies/companies.search.ts';
 import { globalUsersSearch } from '../../features/people/global-users/global-users.search.ts';
-import { from, words } from './route-parts.ts';
+import { loadTextsAndData } from './load-texts-and-data.ts';
+import { loadTexts, routeFor } from './route-parts.ts';
 import { page } from './themed-page.ts';
-import { wordsAndData } from './words-and-data.ts';
 
 const companyList = createRoute({
-  ...from('companyList', 'list'),
+  ...routeFor('companyList', 'list'),
   validateSearch: companiesSearch,
-  loader: wordsAndData('companies', 'products', 'time-zones'),
+  loader: loadTextsAndData('companies', 'products', 'time-zones'),
   component: page(() => import('../pages/company-list.tsx'), 'CompanyListScreen'),
 });
 
 const globalUsers = createRoute({
-  ...from('globalUserManagement', 'list'),
+  ...routeFor('globalUserManagement', 'list'),
   validateSearch: globalUsersSearch,
-  loader: wordsAndData('global-users', 'companies', 'products'),
+  loader: loadTextsAndData('global-users', 'companies', 'products'),
   component: page(
     () => import('../../features/people/global-users/global-users-page.tsx'),
     'GlobalUsersPage',
@@ -23,8 +23,8 @@ const globalUsers = createRoute({
 });
 
 const globalUser = createRoute({
-  ...from('globalUser'),
-  loader: words('global-users', 'companies', 'products', 'access-requests'),
+  ...routeFor('globalUser'),
+  loader: loadTexts('global-users', 'companies', 'products', 'access-requests'),
   component: page(
     () => import('../../features/people/global-users/person/person-page.tsx'),
     'GlobalUserPage',

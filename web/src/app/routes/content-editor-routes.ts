@@ -3,14 +3,15 @@ import {
   contentSearch,
   itemSearch,
 } from '../../features/content/content-editor/content-editor.search.ts';
-import { from, words } from './route-parts.ts';
+import { usageSearch } from '../../features/record/usage/usage.search.ts';
+import { loadTextsAndData } from './load-texts-and-data.ts';
+import { loadTexts, routeFor } from './route-parts.ts';
 import { page } from './themed-page.ts';
-import { wordsAndData } from './words-and-data.ts';
 
 const list = createRoute({
-  ...from('contentEditor', 'list'),
+  ...routeFor('contentEditor', 'list'),
   validateSearch: contentSearch,
-  loader: wordsAndData('content-editor'),
+  loader: loadTextsAndData('content-editor'),
   component: page(
     () => import('../../features/content/content-editor/list/content-page.tsx'),
     'ContentPage',
@@ -18,14 +19,24 @@ const list = createRoute({
 });
 
 const item = createRoute({
-  ...from('contentItem'),
+  ...routeFor('contentItem'),
   validateSearch: itemSearch,
-  loader: words('content-editor', 'content-text', 'products'),
+  loader: loadTexts('content-editor', 'content-text', 'products'),
   component: page(
     () => import('../../features/content/content-editor/item/content-item-page.tsx'),
     'ContentItemPage',
   ),
 });
 
+const reports = createRoute({
+  ...routeFor('contentReports'),
+  validateSearch: usageSearch,
+  loader: loadTexts('usage', 'charts'),
+  component: page(
+    () => import('../../features/record/usage/content-page.tsx'),
+    'ContentReportPage',
+  ),
+});
+
 /** The pages of the staff who write articles, release notes and insights. */
-export const contentEditorRoutes = [list, item] as const;
+export const contentEditorRoutes = [list, item, reports] as const;

@@ -6,14 +6,14 @@ import {
   notesSearch,
 } from '../../features/content/release-notes/release-notes.search.ts';
 import { currentLocale } from '../../lib/i18n/locale.ts';
-import { from, words } from './route-parts.ts';
+import { loadTextsAndData } from './load-texts-and-data.ts';
+import { loadTexts, routeFor } from './route-parts.ts';
 import { page } from './themed-page.ts';
-import { wordsAndData } from './words-and-data.ts';
 
 const releaseNotes = createRoute({
-  ...from('releaseNotes'),
+  ...routeFor('releaseNotes'),
   validateSearch: notesSearch,
-  loader: wordsAndData('release-notes', 'products'),
+  loader: loadTextsAndData('release-notes', 'products'),
   component: page(
     () => import('../../features/content/release-notes/release-notes-page.tsx'),
     'ReleaseNotesPage',
@@ -21,9 +21,9 @@ const releaseNotes = createRoute({
 });
 
 const releaseNote = createRoute({
-  ...from('releaseNote'),
+  ...routeFor('releaseNote'),
   validateSearch: noteSearch,
-  loader: words('release-notes', 'products', 'content-text'),
+  loader: loadTexts('release-notes', 'products', 'content-text'),
   component: page(
     () => import('../../features/content/release-notes/note-page.tsx'),
     'ReleaseNotePage',
@@ -31,7 +31,7 @@ const releaseNote = createRoute({
 });
 
 const insights = createRoute({
-  ...from('insights'),
+  ...routeFor('insights'),
   validateSearch: insightsSearch,
   loaderDeps: ({ search }) => search,
   // The texts come with the code, for a reader and for the server that renders the page.
@@ -40,7 +40,7 @@ const insights = createRoute({
     const text = article
       ? queryClient.prefetchQuery(insightQuery(article, locale))
       : queryClient.prefetchQuery(insightsQuery(page, locale));
-    await Promise.all([words('insights', 'content-text')(), text]);
+    await Promise.all([loadTexts('insights', 'content-text')(), text]);
   },
   component: page(
     () => import('../../features/content/insights/insights-page.tsx'),

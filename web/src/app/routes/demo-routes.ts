@@ -1,7 +1,7 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import { pageSetting } from '../../lib/configuration/page-settings.ts';
 import { devPaths } from '../routing/is-route.ts';
-import { root, words } from './route-parts.ts';
+import { loadTexts, root } from './route-parts.ts';
 import { page } from './themed-page.ts';
 
 /** Of the demo alone, and in no table. */
@@ -10,7 +10,7 @@ const mailbox = createRoute({
   path: devPaths.mailbox,
   staticData: { title: 'shell.title.mailbox' },
   validateSearch: ({ mail }: { mail?: string }) => (mail ? { mail } : {}),
-  loader: words('demo'),
+  loader: loadTexts('demo'),
   component: page(() => import('../../features/operations/demo/mailbox-page.tsx'), 'MailboxPage'),
 });
 
@@ -23,7 +23,7 @@ const gallery = createRoute({
   beforeLoad: () => {
     if ((pageSetting('environment') ?? 'dev') !== 'dev') throw notFound();
   },
-  loader: words('human-check'),
+  loader: loadTexts('human-check', 'charts'),
   component: page(() => import('../pages/gallery.tsx'), 'GalleryScreen'),
 });
 

@@ -1,14 +1,14 @@
 import { createRoute } from '@tanstack/react-router';
 import { columnsAddress } from '../../features/dictionary/column-names/column-names.search.ts';
 import { dictionaryAddress } from '../../features/dictionary/glossary/glossary.search.ts';
-import { from, words } from './route-parts.ts';
+import { loadTextsAndData } from './load-texts-and-data.ts';
+import { loadTexts, routeFor } from './route-parts.ts';
 import { page } from './themed-page.ts';
-import { wordsAndData } from './words-and-data.ts';
 
 const dataDictionaryV2 = createRoute({
-  ...from('dataDictionaryV2', 'list'),
+  ...routeFor('dataDictionaryV2', 'list'),
   validateSearch: dictionaryAddress,
-  loader: wordsAndData('glossary', 'glossary-products'),
+  loader: loadTextsAndData('glossary', 'glossary-products'),
   component: page(
     () => import('../../features/dictionary/glossary/data-dictionary-page.tsx'),
     'DataDictionaryPage',
@@ -16,9 +16,9 @@ const dataDictionaryV2 = createRoute({
 });
 
 const dataDictionary = createRoute({
-  ...from('dataDictionary', 'list'),
+  ...routeFor('dataDictionary', 'list'),
   validateSearch: dictionaryAddress,
-  loader: wordsAndData('glossary', 'glossary-products'),
+  loader: loadTextsAndData('glossary', 'glossary-products'),
   component: page(
     () => import('../../features/dictionary/glossary/data-dictionary-v1-page.tsx'),
     'DataDictionaryV1Page',
@@ -26,9 +26,9 @@ const dataDictionary = createRoute({
 });
 
 const dataDictionaryColumns = createRoute({
-  ...from('dataDictionaryColumns'),
+  ...routeFor('dataDictionaryColumns'),
   validateSearch: columnsAddress,
-  loader: words('column-names'),
+  loader: loadTexts('column-names'),
   component: page(
     () => import('../../features/dictionary/column-names/column-names-page.tsx'),
     'ColumnNamesPage',

@@ -4,13 +4,13 @@ import {
   ticketsSearch,
 } from '../../features/support/tickets/tickets.search.ts';
 import type { GateContext } from '../routing/gates.ts';
-import { from, words } from './route-parts.ts';
+import { loadTextsAndData } from './load-texts-and-data.ts';
+import { loadTexts, routeFor } from './route-parts.ts';
 import { page } from './themed-page.ts';
-import { wordsAndData } from './words-and-data.ts';
 
 const contactUs = createRoute({
-  ...from('contactUs'),
-  loader: words('contact-us'),
+  ...routeFor('contactUs'),
+  loader: loadTexts('contact-us'),
   component: page(
     () => import('../../features/support/contact-us/contact-us-page.tsx'),
     'ContactUsPage',
@@ -24,7 +24,7 @@ interface Arrival {
   search: ReturnType<typeof ticketCreationSearch>;
 }
 
-const supportGate = from('support');
+const supportGate = routeFor('support');
 
 /** The short address of the form. */
 const support = createRoute({
@@ -38,16 +38,16 @@ const support = createRoute({
 });
 
 const ticketCreation = createRoute({
-  ...from('ticketCreation'),
+  ...routeFor('ticketCreation'),
   validateSearch: ticketCreationSearch,
-  loader: words('tickets', 'products'),
+  loader: loadTexts('tickets', 'products'),
   component: page(() => import('../pages/ticket-creation.tsx'), 'TicketCreationScreen'),
 });
 
 const trackTicket = createRoute({
-  ...from('trackTicket', 'list'),
+  ...routeFor('trackTicket', 'list'),
   validateSearch: ticketsSearch,
-  loader: wordsAndData('tickets'),
+  loader: loadTextsAndData('tickets'),
   component: page(
     () => import('../../features/support/tickets/track-ticket-page.tsx'),
     'TrackTicketPage',
@@ -55,8 +55,8 @@ const trackTicket = createRoute({
 });
 
 const ticket = createRoute({
-  ...from('ticket'),
-  loader: words('tickets', 'products'),
+  ...routeFor('ticket'),
+  loader: loadTexts('tickets', 'products'),
   component: page(
     () => import('../../features/support/tickets/ticket/ticket-page.tsx'),
     'TicketPage',
@@ -64,8 +64,8 @@ const ticket = createRoute({
 });
 
 const followTicket = createRoute({
-  ...from('followTicket'),
-  loader: words('tickets', 'products'),
+  ...routeFor('followTicket'),
+  loader: loadTexts('tickets', 'products'),
   component: page(
     () => import('../../features/support/tickets/follow/follow-page.tsx'),
     'FollowTicketPage',

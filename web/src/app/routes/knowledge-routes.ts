@@ -7,11 +7,11 @@ import {
 import { companyConfigurationQuery } from '../../lib/configuration/configuration.ts';
 import { sessionQuery } from '../../lib/session/session.ts';
 import type { GateContext } from '../routing/gates.ts';
-import { from, words } from './route-parts.ts';
+import { prefetchData } from './load-texts-and-data.ts';
+import { loadTexts, routeFor } from './route-parts.ts';
 import { page } from './themed-page.ts';
-import { prefetchData } from './words-and-data.ts';
 
-const texts = words('knowledge-base', 'content-text', 'article-feedback');
+const texts = loadTexts('knowledge-base', 'content-text', 'article-feedback');
 
 /** A flag decides about the search: known when the portal started, except after a sign-in. */
 const textsAndFlags = async ({ context: { queryClient } }: { context: GateContext }) => {
@@ -21,7 +21,7 @@ const textsAndFlags = async ({ context: { queryClient } }: { context: GateContex
 };
 
 const home = createRoute({
-  ...from('knowledgeBase'),
+  ...routeFor('knowledgeBase'),
   loader: async (arrival) => {
     prefetchData(arrival).catch(() => undefined);
     await textsAndFlags(arrival);
@@ -33,7 +33,7 @@ const home = createRoute({
 });
 
 const basic = createRoute({
-  ...from('basicKnowledgeBase'),
+  ...routeFor('basicKnowledgeBase'),
   validateSearch: searchAddress,
   loader: textsAndFlags,
   component: page(
@@ -43,7 +43,7 @@ const basic = createRoute({
 });
 
 const basicArticle = createRoute({
-  ...from('basicArticle'),
+  ...routeFor('basicArticle'),
   validateSearch: articleAddress,
   loader: texts,
   component: page(
@@ -53,7 +53,7 @@ const basicArticle = createRoute({
 });
 
 const workspace = createRoute({
-  ...from('knowledgeCategory'),
+  ...routeFor('knowledgeCategory'),
   validateSearch: categoryAddress,
   loader: texts,
   component: page(
@@ -63,7 +63,7 @@ const workspace = createRoute({
 });
 
 const category = createRoute({
-  ...from('knowledgeCategoryPage'),
+  ...routeFor('knowledgeCategoryPage'),
   validateSearch: categoryAddress,
   loader: texts,
   component: page(
@@ -73,7 +73,7 @@ const category = createRoute({
 });
 
 const article = createRoute({
-  ...from('knowledgeArticle'),
+  ...routeFor('knowledgeArticle'),
   validateSearch: articleAddress,
   loader: texts,
   component: page(
@@ -83,7 +83,7 @@ const article = createRoute({
 });
 
 const search = createRoute({
-  ...from('knowledgeSearch'),
+  ...routeFor('knowledgeSearch'),
   validateSearch: searchAddress,
   loader: textsAndFlags,
   component: page(
@@ -98,7 +98,7 @@ interface Arrival {
   preload: boolean;
 }
 
-const shortcutGate = from('knowledgeShortcut');
+const shortcutGate = routeFor('knowledgeShortcut');
 
 /** The short address of the knowledge base. */
 const shortcut = createRoute({

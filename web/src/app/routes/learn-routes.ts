@@ -6,7 +6,7 @@ import { learnProductOn, learnSearch } from '../../features/content/learn/learn.
 import { currentLocale } from '../../lib/i18n/locale.ts';
 import { currentSite } from '../../lib/session/site.ts';
 import type { GateContext, Instead } from '../routing/gates.ts';
-import { from, words } from './route-parts.ts';
+import { loadTexts, routeFor } from './route-parts.ts';
 import { page } from './themed-page.ts';
 
 interface Arrival {
@@ -16,7 +16,7 @@ interface Arrival {
   search: { product?: string };
 }
 
-const table = from('learn');
+const table = routeFor('learn');
 
 /** Each product has a page of its own, though the path is the same for all. */
 function pageViewOf({ product }: { product?: string | undefined }): string {
@@ -39,7 +39,7 @@ const learn = createRoute({
     const code = learnProductOn(currentSite(), deps.product);
     const query = code && learnTextQuery(code, currentLocale());
     return Promise.all([
-      words('learn', 'products', 'product-details')(),
+      loadTexts('learn', 'products', 'product-details')(),
       query && queryClient.prefetchQuery(query),
     ]);
   },

@@ -7,21 +7,22 @@ import { staffSearch } from '../../features/operations/staff/staff.search.ts';
 import { throttlesSearch } from '../../features/operations/throttles/throttles.search.ts';
 import { undeliveredMailSearch } from '../../features/operations/undelivered-mail/undelivered-mail.search.ts';
 import { flagsSearch } from '../../features/products/feature-flags/feature-flags.search.ts';
-import { inside, root, words } from './route-parts.ts';
+import { usageSearch } from '../../features/record/usage/usage.search.ts';
+import { loadTextsAndData } from './load-texts-and-data.ts';
+import { loadTexts, root, routeInside } from './route-parts.ts';
 import { page } from './themed-page.ts';
-import { wordsAndData } from './words-and-data.ts';
 
 /** The navigation above each operator page. */
 const frame = createRoute({
   getParentRoute: () => root,
   path: '/operations',
   staticData: { isFrame: true },
-  loader: words('operations'),
+  loader: loadTexts('operations'),
   component: page(() => import('../pages/operations-frame.tsx'), 'OperationsFrame'),
 });
 
 const home = createRoute({
-  ...inside(frame, 'operations'),
+  ...routeInside(frame, 'operations'),
   component: page(
     () => import('../../features/operations/health/operations-home-page.tsx'),
     'OperationsHomePage',
@@ -29,9 +30,9 @@ const home = createRoute({
 });
 
 const jobs = createRoute({
-  ...inside(frame, 'operationsJobs', 'list'),
+  ...routeInside(frame, 'operationsJobs', 'list'),
   validateSearch: failedJobsSearch,
-  loader: wordsAndData('operations-jobs'),
+  loader: loadTextsAndData('operations-jobs'),
   component: page(
     () => import('../../features/operations/failed-jobs/failed-jobs-page.tsx'),
     'FailedJobsPage',
@@ -39,9 +40,9 @@ const jobs = createRoute({
 });
 
 const mail = createRoute({
-  ...inside(frame, 'operationsMail', 'list'),
+  ...routeInside(frame, 'operationsMail', 'list'),
   validateSearch: undeliveredMailSearch,
-  loader: wordsAndData('operations-mail'),
+  loader: loadTextsAndData('operations-mail'),
   component: page(
     () => import('../../features/operations/undelivered-mail/undelivered-mail-page.tsx'),
     'UndeliveredMailPage',
@@ -49,9 +50,9 @@ const mail = createRoute({
 });
 
 const throttles = createRoute({
-  ...inside(frame, 'operationsThrottles', 'list'),
+  ...routeInside(frame, 'operationsThrottles', 'list'),
   validateSearch: throttlesSearch,
-  loader: wordsAndData('operations-throttles'),
+  loader: loadTextsAndData('operations-throttles'),
   component: page(
     () => import('../../features/operations/throttles/throttles-page.tsx'),
     'ThrottlesPage',
@@ -59,9 +60,9 @@ const throttles = createRoute({
 });
 
 const flags = createRoute({
-  ...inside(frame, 'operationsFlags'),
+  ...routeInside(frame, 'operationsFlags'),
   validateSearch: flagsSearch,
-  loader: wordsAndData('feature-flags'),
+  loader: loadTextsAndData('feature-flags'),
   component: page(
     () => import('../../features/products/feature-flags/feature-flags-page.tsx'),
     'FeatureFlagsPage',
@@ -69,9 +70,9 @@ const flags = createRoute({
 });
 
 const announcements = createRoute({
-  ...inside(frame, 'operationsAnnouncements', 'list'),
+  ...routeInside(frame, 'operationsAnnouncements', 'list'),
   validateSearch: announcementsSearch,
-  loader: wordsAndData('announcements'),
+  loader: loadTextsAndData('announcements'),
   component: page(
     () => import('../../features/content/announcements/manage/announcements-page.tsx'),
     'AnnouncementsPage',
@@ -79,9 +80,9 @@ const announcements = createRoute({
 });
 
 const products = createRoute({
-  ...inside(frame, 'operationsProducts', 'list'),
+  ...routeInside(frame, 'operationsProducts', 'list'),
   validateSearch: productSettingsSearch,
-  loader: wordsAndData('product-settings', 'products'),
+  loader: loadTextsAndData('product-settings', 'products'),
   component: page(
     () => import('../../features/operations/product-settings/product-settings-page.tsx'),
     'ProductSettingsPage',
@@ -89,23 +90,41 @@ const products = createRoute({
 });
 
 const staff = createRoute({
-  ...inside(frame, 'operationsStaff', 'list'),
+  ...routeInside(frame, 'operationsStaff', 'list'),
   validateSearch: staffSearch,
-  loader: wordsAndData('staff', 'global-users'),
+  loader: loadTextsAndData('staff', 'global-users'),
   component: page(() => import('../../features/operations/staff/staff-page.tsx'), 'StaffPage'),
 });
 
 const glossary = createRoute({
-  ...inside(frame, 'operationsGlossary'),
+  ...routeInside(frame, 'operationsGlossary'),
   validateSearch: glossaryImportsSearch,
-  loader: wordsAndData('glossary-imports'),
+  loader: loadTextsAndData('glossary-imports'),
   component: page(
     () => import('../../features/operations/glossary-imports/glossary-imports-page.tsx'),
     'GlossaryImportsPage',
   ),
 });
 
+const reports = createRoute({
+  ...routeInside(frame, 'operationsReports'),
+  validateSearch: usageSearch,
+  loader: loadTexts('usage', 'charts', 'products'),
+  component: page(() => import('../../features/record/usage/adoption-page.tsx'), 'AdoptionPage'),
+});
+
 /** The operator's pages. */
 export const operationsRoutes = [
-  frame.addChildren([home, jobs, mail, throttles, announcements, flags, products, staff, glossary]),
+  frame.addChildren([
+    home,
+    reports,
+    jobs,
+    mail,
+    throttles,
+    announcements,
+    flags,
+    products,
+    staff,
+    glossary,
+  ]),
 ] as const;

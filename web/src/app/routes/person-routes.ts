@@ -1,25 +1,25 @@
 import { createRoute } from '@tanstack/react-router';
 import { legalSearch } from '../../features/content/legal/legal.search.ts';
 import { requestAccessSearch } from '../../features/people/access-requests/access-requests.search.ts';
-import { from, words } from './route-parts.ts';
+import { loadTexts, routeFor } from './route-parts.ts';
 import { page } from './themed-page.ts';
 
 const userRegistration = createRoute({
-  ...from('userRegistration'),
-  loader: words('registration', 'passwords', 'time-zones'),
+  ...routeFor('userRegistration'),
+  loader: loadTexts('registration', 'passwords', 'time-zones'),
   component: page(() => import('../pages/user-registration.tsx'), 'UserRegistrationScreen'),
 });
 
 const profile = createRoute({
-  ...from('profile'),
-  loader: words('profile', 'passwords', 'products', 'time-zones'),
+  ...routeFor('profile'),
+  loader: loadTexts('profile', 'passwords', 'products', 'time-zones'),
   component: page(() => import('../../features/identity/profile/profile-page.tsx'), 'ProfilePage'),
 });
 
 const requestAccess = createRoute({
-  ...from('requestAccess'),
+  ...routeFor('requestAccess'),
   validateSearch: requestAccessSearch,
-  loader: words('access-requests', 'products'),
+  loader: loadTexts('access-requests', 'products'),
   component: page(
     () => import('../../features/people/access-requests/request-access-page.tsx'),
     'RequestAccessPage',
@@ -27,9 +27,9 @@ const requestAccess = createRoute({
 });
 
 const dataSharingAddendum = createRoute({
-  ...from('dataSharingAddendum'),
+  ...routeFor('dataSharingAddendum'),
   validateSearch: legalSearch,
-  loader: words('agreements', 'legal'),
+  loader: loadTexts('agreements', 'legal'),
   component: page(() => import('../pages/data-sharing-addendum.tsx'), 'DataSharingAddendumScreen'),
 });
 

@@ -7,13 +7,14 @@ import {
 import { launcherSearch } from '../../features/products/launcher/launcher.search.ts';
 import { companyConfigurationQuery } from '../../lib/configuration/configuration.ts';
 import { sessionQuery } from '../../lib/session/session.ts';
-import { from, words } from './route-parts.ts';
+import { loadHome } from '../pages/load-home.ts';
+import { loadTexts, routeFor } from './route-parts.ts';
 import { page } from './themed-page.ts';
 
-const launcherWords = words('launcher', 'products');
+const launcherWords = loadTexts('launcher', 'products');
 
 const apps = createRoute({
-  ...from('apps', 'cards'),
+  ...routeFor('apps', 'cards'),
   validateSearch: launcherSearch,
   /** The additional data of the cards loads in parallel with their code; the cards do not wait for it. */
   loader: async ({ context: { queryClient } }) => {
@@ -23,13 +24,13 @@ const apps = createRoute({
     const companyId = queryClient.getQueryData(sessionQuery.queryKey)?.tenant?.id ?? null;
     // A flag decides about a card: known when the portal started, except after a sign-in.
     const decisions = queryClient.ensureQueryData(companyConfigurationQuery(companyId));
-    await Promise.all([launcherWords(), decisions]);
+    await Promise.all([launcherWords(), decisions, loadHome(queryClient)]);
   },
   component: page(() => import('../pages/apps.tsx'), 'AppsScreen'),
 });
 
 const reportBuilder = createRoute({
-  ...from('reportBuilder'),
+  ...routeFor('reportBuilder'),
   loader: launcherWords,
   component: page(() => import('../pages/report-builder.tsx'), 'ReportBuilderScreen'),
 });

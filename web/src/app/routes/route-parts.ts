@@ -34,7 +34,7 @@ type TitleOf<Id extends RouteId> = `shell.title.${Routes[Id]['title']}`;
 type TitledRoute = { [Id in RouteId]: TitleOf<Id> extends IdOf<'shell'> ? Id : never }[RouteId];
 
 /** The texts of a page load in parallel with its code. */
-export const words =
+export const loadTexts =
   (...areas: Area[]) =>
   () =>
     loadAreas(currentLocale(), ...areas);
@@ -51,7 +51,7 @@ type RouterPath<Path extends string> = Path extends `${infer Start}:${infer Rest
   : Path;
 
 /** What every route takes from the table: its path, its title, its name and its gate. */
-export function from<Id extends TitledRoute>(id: Id, outline: Outline = 'text') {
+export function routeFor<Id extends TitledRoute>(id: Id, outline: Outline = 'text') {
   const { path, title }: Routes[Id] = routes[id];
   return {
     getParentRoute: () => root,
@@ -71,12 +71,12 @@ type Below<Path extends string, Frame extends string> = Path extends `${Frame}/$
   : '/';
 
 /** The same for a page that has a frame around it. */
-export function inside<const Frame extends AnyRoute, Id extends TitledRoute>(
+export function routeInside<const Frame extends AnyRoute, Id extends TitledRoute>(
   frame: Frame,
   id: Id,
   outline: Outline = 'text',
 ) {
-  const { path, ...rest } = from(id, outline);
+  const { path, ...rest } = routeFor(id, outline);
   // Its `path` is set with the tree, its options are there before.
   const above = `${(frame.options as { path?: string }).path}/`;
   const below = path.startsWith(above) ? path.slice(above.length) : '/';
@@ -88,7 +88,7 @@ export function inside<const Frame extends AnyRoute, Id extends TitledRoute>(
 }
 
 /** A page in a chunk of its own, by the name it is exported under. It has none of Mantine's widgets: see themed-page.ts. */
-export function page<Name extends string>(
+export function pageWithoutMantine<Name extends string>(
   load: () => Promise<Record<Name, React.ComponentType>>,
   name: Name,
 ) {

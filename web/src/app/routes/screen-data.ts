@@ -3,6 +3,7 @@ import { dictionaryLimits } from '@endcap/contract/limits';
 import type { Page } from '@endcap/contract/paging';
 import type { RouteId } from '@endcap/contract/routes/routes';
 import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import { accountQuery } from '../../features/companies/companies/account/account.queries.ts';
 import { companiesQuery } from '../../features/companies/companies/companies.queries.ts';
 import { companiesTable } from '../../features/companies/companies/companies.search.ts';
 import { domainsQuery } from '../../features/companies/email-domains/email-domains.queries.ts';
@@ -24,6 +25,7 @@ import { dictionaryAddress } from '../../features/dictionary/glossary/glossary.s
 import { failedJobsOf } from '../../features/operations/failed-jobs/failed-jobs.queries.ts';
 import { failedJobsTable } from '../../features/operations/failed-jobs/failed-jobs.search.ts';
 import { importsQuery } from '../../features/operations/glossary-imports/glossary-imports.queries.ts';
+import { todayQuery } from '../../features/operations/home/home.queries.ts';
 import {
   productSettingsQuery,
   provisioningOf,
@@ -88,6 +90,7 @@ interface Visit {
   client: QueryClient;
   /** The parameters of the address, as they are. */
   search: Record<string, unknown>;
+  params: Record<string, string | undefined>;
 }
 
 /** Asks for the page of a list that its table shows at this address, as `useList` does. */
@@ -160,6 +163,11 @@ const terms =
     void client.prefetchQuery(foundQuery({ ...wanted, searchIn: 'everywhere' }, currentLocale()));
   };
 
+/** Each tab of a company's page is drawn when its head is. */
+function companyPage({ client, params: { companyId } }: Visit) {
+  if (companyId) void client.prefetchQuery(accountQuery(companyId));
+}
+
 /** What screens read first. Their routes ask for it while their code loads; the screens find it under the same keys. */
 export const screenData: { [Id in RouteId]?: (visit: Visit) => void } = {
   userList: ofCompany(usersOfTab),
@@ -171,6 +179,14 @@ export const screenData: { [Id in RouteId]?: (visit: Visit) => void } = {
     list(visit, partnersTable, (request) => partnersQuery(companyId, sideOf(visit.user), request)),
   ),
   activityLog: activityOfTab,
+  company: companyPage,
+  companyUsers: companyPage,
+  companyProducts: companyPage,
+  companyDomains: companyPage,
+  companyPartners: companyPage,
+  companyTickets: companyPage,
+  companyVisits: companyPage,
+  companyHistory: companyPage,
   companyList: (visit) => list(visit, companiesTable, companiesQuery),
   globalUserManagement: (visit) => {
     const tab = globalTabs.find((one) => one === visit.search.tab) ?? 'external';
@@ -180,6 +196,7 @@ export const screenData: { [Id in RouteId]?: (visit: Visit) => void } = {
   dataDictionaryV2: terms(true),
   dataDictionary: terms(false),
   trackTicket: ticketsOfUser,
+  today: ({ client }) => void client.prefetchQuery(todayQuery),
   ticketQueue: (visit) => {
     void visit.client.prefetchQuery(overviewQuery);
     list(visit, queueTable, queueOf);

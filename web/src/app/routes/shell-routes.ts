@@ -3,22 +3,25 @@ import { legalTextQuery, termsTextOf } from '../../features/content/legal/legal.
 import { legalSearch } from '../../features/content/legal/legal.search.ts';
 import { currentLocale } from '../../lib/i18n/locale.ts';
 import { sessionQuery } from '../../lib/session/session.ts';
-import { from, words } from './route-parts.ts';
+import { loadTexts, routeFor } from './route-parts.ts';
 import { page } from './themed-page.ts';
 
 const error = createRoute({
-  ...from('error'),
+  ...routeFor('error'),
   component: page(() => import('../errors/error-page.tsx'), 'ErrorPage'),
 });
 
 const privacyPolicy = createRoute({
-  ...from('privacyPolicy'),
+  ...routeFor('privacyPolicy'),
   validateSearch: legalSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, instead }, deps }) => {
     const query = legalTextQuery('privacy-policy', currentLocale(), deps.version);
     // One site has no such page.
-    return Promise.all([words('legal')(), instead === null && queryClient.prefetchQuery(query)]);
+    return Promise.all([
+      loadTexts('legal')(),
+      instead === null && queryClient.prefetchQuery(query),
+    ]);
   },
   component: page(
     () => import('../../features/content/legal/privacy-policy-page.tsx'),
@@ -27,20 +30,20 @@ const privacyPolicy = createRoute({
 });
 
 const terms = createRoute({
-  ...from('terms'),
+  ...routeFor('terms'),
   validateSearch: legalSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => {
     const user = queryClient.getQueryData(sessionQuery.queryKey);
     const query = user && legalTextQuery(termsTextOf(user), currentLocale(), deps.version);
-    return Promise.all([words('legal')(), query && queryClient.prefetchQuery(query)]);
+    return Promise.all([loadTexts('legal')(), query && queryClient.prefetchQuery(query)]);
   },
   component: page(() => import('../../features/content/legal/terms-page.tsx'), 'TermsPage'),
 });
 
 const noAccess = createRoute({
-  ...from('noAccess'),
-  loader: words('access-states'),
+  ...routeFor('noAccess'),
+  loader: loadTexts('access-states'),
   component: page(
     () => import('../../features/people/access-states/no-access-page.tsx'),
     'NoAccessPage',
@@ -48,8 +51,8 @@ const noAccess = createRoute({
 });
 
 const accessDenied = createRoute({
-  ...from('accessDenied'),
-  loader: words('access-states'),
+  ...routeFor('accessDenied'),
+  loader: loadTexts('access-states'),
   component: page(
     () => import('../../features/people/access-states/access-denied-page.tsx'),
     'AccessDeniedPage',
@@ -57,8 +60,8 @@ const accessDenied = createRoute({
 });
 
 const pendingAccess = createRoute({
-  ...from('pendingAccess'),
-  loader: words('access-states'),
+  ...routeFor('pendingAccess'),
+  loader: loadTexts('access-states'),
   component: page(
     () => import('../../features/people/access-states/pending-access-page.tsx'),
     'PendingAccessPage',
@@ -66,8 +69,8 @@ const pendingAccess = createRoute({
 });
 
 const accessBlocked = createRoute({
-  ...from('accessBlocked'),
-  loader: words('access-states'),
+  ...routeFor('accessBlocked'),
+  loader: loadTexts('access-states'),
   component: page(
     () => import('../../features/people/access-states/access-blocked-page.tsx'),
     'AccessBlockedPage',

@@ -1,17 +1,17 @@
 import { createRoute } from '@tanstack/react-router';
 import { failureSearch } from '../../features/identity/sign-in/login.search.ts';
-import { from, words } from './route-parts.ts';
+import { loadTexts, routeFor } from './route-parts.ts';
 import { page } from './themed-page.ts';
 
 const logout = createRoute({
-  ...from('logout'),
-  loader: words('login'),
+  ...routeFor('logout'),
+  loader: loadTexts('login'),
   component: page(() => import('../../features/identity/sign-in/logout-page.tsx'), 'LogoutPage'),
 });
 
 const forgotPassword = createRoute({
-  ...from('forgotPassword'),
-  loader: words('passwords'),
+  ...routeFor('forgotPassword'),
+  loader: loadTexts('passwords'),
   component: page(
     () => import('../../features/identity/passwords/forgot-password-page.tsx'),
     'ForgotPasswordPage',
@@ -19,8 +19,8 @@ const forgotPassword = createRoute({
 });
 
 const resetPassword = createRoute({
-  ...from('resetPassword'),
-  loader: words('passwords'),
+  ...routeFor('resetPassword'),
+  loader: loadTexts('passwords'),
   component: page(
     () => import('../../features/identity/passwords/reset-password-page.tsx'),
     'ResetPasswordPage',
@@ -28,9 +28,9 @@ const resetPassword = createRoute({
 });
 
 const loginFailure = createRoute({
-  ...from('loginFailure'),
+  ...routeFor('loginFailure'),
   validateSearch: failureSearch,
-  loader: words('login'),
+  loader: loadTexts('login'),
   component: page(
     () => import('../../features/identity/sign-in/login-failed-page.tsx'),
     'LoginFailedPage',
@@ -38,8 +38,8 @@ const loginFailure = createRoute({
 });
 
 const invitation = createRoute({
-  ...from('invitation'),
-  loader: words('registration', 'invitations', 'products'),
+  ...routeFor('invitation'),
+  loader: loadTexts('registration', 'invitations', 'products'),
   component: page(
     () => import('../../features/people/invitations/invitation-page.tsx'),
     'InvitationPage',

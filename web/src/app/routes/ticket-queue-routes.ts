@@ -1,14 +1,28 @@
 import { createRoute } from '@tanstack/react-router';
+import { usageSearch } from '../../features/record/usage/usage.search.ts';
 import { parkedMailSearch } from '../../features/support/ticket-queue/parked/parked-mail.search.ts';
 import { queueSearch } from '../../features/support/ticket-queue/ticket-queue.search.ts';
-import { from, words } from './route-parts.ts';
+import { loadTextsAndData } from './load-texts-and-data.ts';
+import { loadTexts, routeFor } from './route-parts.ts';
 import { page } from './themed-page.ts';
-import { wordsAndData } from './words-and-data.ts';
+
+const today = createRoute({
+  ...routeFor('today', 'list'),
+  loader: loadTextsAndData(
+    'home-page',
+    'ticket-queue',
+    'failure-causes',
+    'products',
+    'staff',
+    'global-users',
+  ),
+  component: page(() => import('../pages/today.tsx'), 'TodayScreen'),
+});
 
 const queue = createRoute({
-  ...from('ticketQueue', 'list'),
+  ...routeFor('ticketQueue', 'list'),
   validateSearch: queueSearch,
-  loader: wordsAndData('ticket-queue', 'products'),
+  loader: loadTextsAndData('ticket-queue', 'products'),
   component: page(
     () => import('../../features/support/ticket-queue/list/queue-page.tsx'),
     'TicketQueuePage',
@@ -16,8 +30,8 @@ const queue = createRoute({
 });
 
 const ticket = createRoute({
-  ...from('queuedTicket'),
-  loader: words('ticket-queue', 'tickets', 'products'),
+  ...routeFor('queuedTicket'),
+  loader: loadTexts('ticket-queue', 'tickets', 'products'),
   component: page(
     () => import('../../features/support/ticket-queue/ticket/ticket-page.tsx'),
     'QueuedTicketPage',
@@ -25,8 +39,8 @@ const ticket = createRoute({
 });
 
 const replies = createRoute({
-  ...from('savedReplies'),
-  loader: words('ticket-queue'),
+  ...routeFor('savedReplies'),
+  loader: loadTexts('ticket-queue'),
   component: page(
     () => import('../../features/support/ticket-queue/replies/saved-replies-page.tsx'),
     'SavedRepliesPage',
@@ -34,14 +48,24 @@ const replies = createRoute({
 });
 
 const parkedMail = createRoute({
-  ...from('parkedMail', 'list'),
+  ...routeFor('parkedMail', 'list'),
   validateSearch: parkedMailSearch,
-  loader: wordsAndData('ticket-queue'),
+  loader: loadTextsAndData('ticket-queue'),
   component: page(
     () => import('../../features/support/ticket-queue/parked/parked-mail-page.tsx'),
     'ParkedMailPage',
   ),
 });
 
+const reports = createRoute({
+  ...routeFor('queueReports'),
+  validateSearch: usageSearch,
+  loader: loadTexts('usage', 'charts', 'ticket-queue'),
+  component: page(
+    () => import('../../features/record/usage/support-page.tsx'),
+    'SupportReportPage',
+  ),
+});
+
 /** The pages of the staff who answer tickets. */
-export const ticketQueueRoutes = [queue, ticket, replies, parkedMail] as const;
+export const ticketQueueRoutes = [today, queue, ticket, replies, parkedMail, reports] as const;

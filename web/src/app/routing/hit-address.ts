@@ -12,7 +12,9 @@ export function hitAddress(
 ): string {
   switch (kind) {
     case 'COMPANY':
-      return addressWith('companyList', { search: title, row: id });
+      return open.includes('company')
+        ? routeOf('company').path.replace(':companyId', id)
+        : addressWith('companyList', { search: title });
     case 'PERSON':
       return routeOf('globalUser').path.replace(':userId', id);
     case 'USER':

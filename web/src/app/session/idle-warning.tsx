@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { clockOf } from '../../lib/browser/countdown.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useSignOut } from '../../lib/session/sign-out.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -12,11 +13,8 @@ interface Props {
   stay: () => Promise<void>;
 }
 
-/** A voice that counted every second would say nothing else. */
+/** A screen reader that announced every second could announce nothing else. */
 const announcedAt = [10, 30, 60, 120, 300];
-
-const clock = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 function useStay(stay: Props['stay']) {
   const [state, setState] = useState<'ready' | 'asking' | 'failed'>('ready');
@@ -67,7 +65,7 @@ export function IdleWarning({ secondsLeft, stay }: Props) {
       <p className={styles.message}>{text('session.warning.message')}</p>
       <p className={styles.left} role="timer" aria-label={text('session.warning.left')}>
         <span className={styles.label}>{text('session.warning.left')}</span>
-        <span className={styles.time}>{clock(secondsLeft)}</span>
+        <span className={styles.time}>{clockOf(secondsLeft)}</span>
       </p>
       <VisuallyHidden aria-live="polite">
         {text('session.warning.announced', { seconds: announced })}

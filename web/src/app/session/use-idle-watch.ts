@@ -16,21 +16,21 @@ type Limits = typeof defaultConfiguration.session;
 
 const calm: IdlePhase = { kind: 'active' };
 
-/** Under the alert: coming back to the tab asks the server nothing, and no refusal moves the person. */
-function leaveAsItIs(over: boolean) {
+/** Under the alert: a return to the tab sends no call, and no refusal leaves the page. */
+function holdPageStill(over: boolean) {
   focusManager.setFocused(over ? false : undefined);
   silenceRedirects(over);
 }
 
-/** What the watch asks of the server, and what its news mean for what is on the screen. */
-function consequences(queryClient: QueryClient) {
+/** The calls of the watch, and how the page follows its state. */
+function watchCallbacks(queryClient: QueryClient) {
   return {
     prolong: async () => (await call('GET /api/auth-status', { quiet: true })).authenticated,
     end: () => void call('POST /svc/logout', { background: true }).catch(() => undefined),
     onDoubt: () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
     onBack: () => {
       clearIdle();
-      leaveAsItIs(false);
+      holdPageStill(false);
       void queryClient.invalidateQueries();
     },
   };
@@ -52,20 +52,20 @@ export function useIdleWatch(loginId: string): Watching {
         setPhase(next);
         if (next.kind !== 'over') return;
         flagIdle();
-        leaveAsItIs(true);
+        holdPageStill(true);
       },
       onSignedOut: () => {
         dropDraftsOf(loginId);
         window.location.assign('/logout');
       },
-      ...consequences(queryClient),
+      ...watchCallbacks(queryClient),
     });
     setWatch(watching);
     setPhase(calm);
     const stop = watching.start();
     return () => {
       stop();
-      leaveAsItIs(false);
+      holdPageStill(false);
     };
   }, [loginId, idleSeconds, warningSeconds, queryClient]);
   return { phase, stay: async () => watch?.stay() };

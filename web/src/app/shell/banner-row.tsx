@@ -1,5 +1,5 @@
 import { routes } from '@endcap/contract/routes/routes';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import {
   type ComponentType,
@@ -10,22 +10,14 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { lazyThemed } from '../../kit/theme/lazy-themed.ts';
-import { configurationQuery } from '../../lib/configuration/configuration.ts';
-import { useText } from '../../lib/i18n/messages.ts';
 import { staleScreen } from '../../lib/session/current-company.ts';
 import { sessionQuery, useSession } from '../../lib/session/session.ts';
 import { onTabMessage } from '../../lib/session/tab-messages.ts';
 import { kindOf } from '../../lib/session/visitor.ts';
-import { keptAnnouncement } from '../../lib/storage/user-storage.ts';
 import styles from './shell.module.css';
 
 /** The banners below the header on every page, the most urgent first. A feature adds its banner here. */
-const banners: readonly ComponentType[] = [
-  CompanyBannerRow,
-  AuditBannerPlace,
-  InvitationsPlace,
-  AnnouncementPlace,
-];
+const banners: readonly ComponentType[] = [CompanyBannerRow, AuditBannerPlace, InvitationsPlace];
 
 export function BannerRow() {
   const ref = useBannerHeight();
@@ -82,48 +74,6 @@ function useCompanyOfOtherTabs(loginId: string | undefined) {
         void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
       }),
     [loginId, queryClient],
-  );
-}
-
-const AnnouncementBanner = lazyThemed(
-  () => import('../../features/content/announcements/announcement-banner.tsx'),
-  'AnnouncementBanner',
-);
-
-/** The announcement is requested after this delay, when the page has rendered. */
-const reserveMs = 1_500;
-
-/**
- * Shown to signed-in users who may work. The text of a cached announcement, or of the one that came
- * with the configuration, is there from the start, so that the layout does not shift.
- */
-function AnnouncementPlace() {
-  const text = useText('shell');
-  const { user } = useSession();
-  const loginId = user && !user.access.registration_due ? user.login_id : null;
-  const { data: configuration } = useQuery(configurationQuery);
-  const [rendered, setRendered] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setRendered(true), reserveMs);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!loginId) return null;
-  const kept = keptAnnouncement(loginId);
-  const coming = kept ?? configuration?.banner;
-  const place = coming ? (
-    <section
-      className={styles.bannerToCome}
-      data-severity={coming.severity}
-      aria-label={text(`shell.announcement.${coming.severity}`)}
-    >
-      {coming.text}
-    </section>
-  ) : null;
-  if (!(rendered || kept)) return place;
-  return (
-    <Suspense fallback={place}>
-      <AnnouncementBanner loginId={loginId} place={place} />
-    </Suspense>
   );
 }
 

@@ -10,6 +10,7 @@ interface Destination {
 
 /** What the header offers, in its order. A page of a later feature adds its line here. */
 const destinations: readonly Destination[] = [
+  { id: 'today', label: 'shell.nav.today' },
   { id: 'apps', label: 'shell.nav.apps' },
   { id: 'dataDictionaryV2', label: 'shell.nav.dataDictionary' },
   { id: 'partnerAccess', label: 'shell.nav.partnerAccess' },

@@ -8,7 +8,7 @@ import { destinationsFor } from './destinations.ts';
 import styles from './header.module.css';
 import { HelpButton } from './help-button.tsx';
 import { helpDestinations } from './help-destinations.ts';
-import { AccountButton, Navigation, PaletteButton } from './signed-in-parts.ts';
+import { AccountButton, HelpCount, Navigation, PaletteButton } from './signed-in-parts.ts';
 
 export function Header({ open }: { open: readonly RouteId[] }) {
   const text = useText('shell');
@@ -31,9 +31,11 @@ export function Header({ open }: { open: readonly RouteId[] }) {
   );
   return (
     <header className={styles.header}>
-      {destinations.length > 0 ? (
+      {user ? (
         <Suspense fallback={withoutLinks}>
-          <Navigation destinations={destinations}>{brand}</Navigation>
+          <Navigation user={user} destinations={destinations}>
+            {brand}
+          </Navigation>
         </Suspense>
       ) : (
         withoutLinks
@@ -43,7 +45,18 @@ export function Header({ open }: { open: readonly RouteId[] }) {
           <PaletteButton loginId={user.login_id} />
         </Suspense>
       ) : null}
-      {help.length > 0 ? <HelpButton destinations={help} /> : null}
+      {help.length > 0 ? (
+        <HelpButton
+          destinations={help}
+          badge={
+            user ? (
+              <Suspense>
+                <HelpCount user={user} />
+              </Suspense>
+            ) : null
+          }
+        />
+      ) : null}
       {offersSignIn ? (
         <Button
           variant="default"

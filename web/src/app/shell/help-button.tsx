@@ -1,8 +1,9 @@
 import { IconHelp } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { lazyThemed } from '../../kit/theme/lazy-themed.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { UnstyledButton } from '../../ui/buttons/unstyled-button.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import header from './header.module.css';
 import type { helpDestinations } from './help-destinations.ts';
 
@@ -12,26 +13,34 @@ const HelpMenu = lazyThemed(loadMenu, 'HelpMenu');
 type Destinations = ReturnType<typeof helpDestinations>;
 
 /** The menu's code is loaded when the user points at the button: most first visits never do. */
-export function HelpButton({ destinations }: { destinations: Destinations }) {
+export function HelpButton({
+  destinations,
+  badge,
+}: {
+  destinations: Destinations;
+  /** On the button. */
+  badge?: ReactNode;
+}) {
   const text = useText('shell');
   const [asked, setAsked] = useState(false);
   const button = (
     <UnstyledButton
       className={header.help}
-      aria-label={text('shell.help')}
       aria-haspopup="menu"
       aria-expanded={false}
       onPointerEnter={() => void loadMenu()}
       onFocus={() => void loadMenu()}
       onClick={() => setAsked(true)}
     >
-      <IconHelp size={20} />
+      <IconHelp size={20} aria-hidden />
+      <VisuallyHidden>{text('shell.help')}</VisuallyHidden>
+      {badge}
     </UnstyledButton>
   );
   if (!asked) return button;
   return (
     <Suspense fallback={button}>
-      <HelpMenu destinations={destinations} />
+      <HelpMenu destinations={destinations} badge={badge} />
     </Suspense>
   );
 }

@@ -7,11 +7,12 @@ import {
   IconNews,
   IconVocabulary,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { chunk } from '../../lib/browser/chunk.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { RouteLink } from '../../lib/session/route-link.tsx';
 import { UnstyledButton } from '../../ui/buttons/unstyled-button.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import header from './header.module.css';
 import type { helpDestinations } from './help-destinations.ts';
 import '../../ui/theme/overlays.ts';
@@ -29,7 +30,14 @@ const icons = {
 };
 
 /** It takes the place of the button that was pressed: its focus first, then it opens. */
-export function HelpMenu({ destinations }: { destinations: ReturnType<typeof helpDestinations> }) {
+export function HelpMenu({
+  destinations,
+  badge,
+}: {
+  destinations: ReturnType<typeof helpDestinations>;
+  /** On the button; visitors have none. */
+  badge?: ReactNode;
+}) {
   const text = useText('shell');
   const target = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
@@ -48,8 +56,10 @@ export function HelpMenu({ destinations }: { destinations: ReturnType<typeof hel
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <UnstyledButton ref={target} className={header.help} aria-label={text('shell.help')}>
-          <IconHelp size={20} />
+        <UnstyledButton ref={target} className={header.help}>
+          <IconHelp size={20} aria-hidden />
+          <VisuallyHidden>{text('shell.help')}</VisuallyHidden>
+          {badge}
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

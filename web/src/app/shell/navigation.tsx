@@ -1,58 +1,123 @@
+import type { UserContext } from '@endcap/contract/identity/identity';
 import { type RouteId, routeOf } from '@endcap/contract/routes/routes';
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useLocation, useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { lazyThemed } from '../../kit/theme/lazy-themed.ts';
+import { chunk } from '../../lib/browser/chunk.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { RouteLink } from '../../lib/session/route-link.tsx';
 import { UnstyledButton } from '../../ui/buttons/unstyled-button.tsx';
 import type { Destinations } from './destinations.ts';
 import styles from './header.module.css';
 
+const CompanySwitcher = lazyThemed(() => import('./company-switcher.tsx'), 'CompanySwitcher');
+
+const MoreMenu = lazyThemed(() => import('./more-menu.tsx'), 'MoreMenu');
+/** It loads after the page, which does not wait for a count. */
+const NavigationCount = lazy(() =>
+  chunk(() => import('./navigation-count.tsx')).then((m) => ({ default: m.NavigationCount })),
+);
+
 interface Props {
+  user: UserContext;
   destinations: Destinations;
   /** The brand, between the button of the menu and the links. */
   children: ReactNode;
 }
 
 /** The links of the header, or a menu of them where they have no room. */
-export function Navigation({ destinations, children }: Props) {
+export function Navigation({ user, destinations, children }: Props) {
   const text = useText('shell');
-  const { room, content, fits } = useFits<HTMLElement, HTMLDivElement>();
+  const { room, links, shown, isNarrow } = useFittingLinks(destinations.length);
+  const others = destinations.slice(shown);
   return (
     <>
-      <MobileMenu destinations={destinations} />
+      {destinations.length > 0 ? <MobileMenu destinations={destinations} /> : null}
       {children}
+      {switchesCompany(user) ? (
+        <Suspense fallback={<span className={styles.company}>{user.tenant?.name}</span>}>
+          <CompanySwitcher user={user} />
+        </Suspense>
+      ) : null}
       <nav
         ref={room}
         className={styles.nav}
-        data-narrow={!fits || undefined}
+        data-narrow={isNarrow || undefined}
         aria-label={text('shell.navigation')}
       >
-        <div ref={content} className={styles.links}>
-          <NavigationLinks destinations={destinations} />
+        <div ref={links} className={styles.links}>
+          <NavigationLinks destinations={destinations} shown={shown} />
+          {others.length > 0 && !isNarrow ? (
+            <Suspense>
+              <MoreMenu destinations={others} />
+            </Suspense>
+          ) : null}
         </div>
       </nav>
     </>
   );
 }
 
-/** Whether `content`, as wide as it wants to be, has room in `room`. Measured before it is seen. */
-function useFits<Room extends HTMLElement, Content extends HTMLElement>() {
-  const room = useRef<Room>(null);
-  const content = useRef<Content>(null);
-  const [fits, setFits] = useState(true);
+/** Answers that the user has not read, on the button of the help. */
+export function HelpCount({ user }: { user: UserContext }) {
+  return user.access.registration_due ? null : (
+    <Suspense>
+      <NavigationCount id="help" />
+    </Suspense>
+  );
+}
+
+/** A company that has blocked the user is none of their own, so that one other is enough there. */
+function switchesCompany({ access }: UserContext): boolean {
+  return !access.account_block && access.own_companies + Number(access.blocked) > 1;
+}
+
+/** Below this many links in the line, all of them are in the menu. */
+const fewest = 3;
+const gap = 4;
+/** Of the button behind the links, whatever its language. */
+const moreWidth = 96;
+
+/**
+ * How many links have room beside each other, measured before they are seen. Their widths are kept,
+ * because a link without room is not rendered as wide as it would be.
+ */
+function useFittingLinks(total: number) {
+  const room = useRef<HTMLElement>(null);
+  const links = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(total);
   useLayoutEffect(() => {
-    const [outer, inner] = [room.current, content.current];
+    const [outer, inner] = [room.current, links.current];
     if (!outer || !inner) return;
-    const measure = () => setFits(inner.offsetWidth <= outer.clientWidth);
+    const widths = new Map<Element, number>();
+    const measure = () => {
+      // Nothing is laid out, as in a part of the page that is not shown.
+      if (outer.clientWidth === 0) return;
+      const all = [...inner.querySelectorAll<HTMLElement>('[data-link]')];
+      for (const link of all) if (!link.hidden) widths.set(link, link.offsetWidth + gap);
+      const widthOf = (count: number) =>
+        all.slice(0, count).reduce((sum, link) => sum + (widths.get(link) ?? 0), 0);
+      if (widthOf(all.length) <= outer.clientWidth) return setShown(all.length);
+      const fits = (count: number) => widthOf(count) + moreWidth <= outer.clientWidth;
+      setShown(all.findLastIndex((_link, index) => fits(index + 1)) + 1);
+    };
     measure();
-    // Another language, another right or a font that arrives changes the content and not the room.
+    // Another language, another right, a count or a font that arrives changes the links and not the room.
     const watched = new ResizeObserver(measure);
-    watched.observe(outer);
-    watched.observe(inner);
+    for (const element of [outer, inner]) watched.observe(element);
     return () => watched.disconnect();
   }, []);
-  return { room, content, fits };
+  return { room, links, shown: Math.max(shown, 0), isNarrow: shown < Math.min(fewest, total) };
 }
 
 /** The navigation where its links have no room beside each other, under a button. */
@@ -102,24 +167,38 @@ function MobileMenu({ destinations }: { destinations: Destinations }) {
 }
 
 /** The same in a line and in the menu. */
-function NavigationLinks({ destinations }: { destinations: Destinations }) {
+function NavigationLinks({
+  destinations,
+  shown = destinations.length,
+}: {
+  destinations: Destinations;
+  /** The ones after it are behind "More". */
+  shown?: number;
+}) {
   const text = useText('shell');
   const here = lineOf(useLocation({ select: ({ pathname }) => pathname }), destinations);
-  return destinations.map(({ id, label }) => (
+  return destinations.map(({ id, label }, index) => (
     <RouteLink
       key={id}
       id={id}
       className={styles.link}
+      data-link
+      hidden={index >= shown}
       activeOptions={{ includeSearch: false, exact: true }}
       {...(id === here && { 'data-active': true, 'aria-current': 'true' })}
     >
       {text(label)}
+      <Suspense>
+        <NavigationCount id={id} />
+      </Suspense>
     </RouteLink>
   ));
 }
 
 /** The line of the page on the screen: its own or, where it has none, that of the page above it. */
 function lineOf(pathname: string, offered: Destinations): RouteId | null {
+  // Both versions of the dictionary have one line.
+  if (pathname === routeOf('dataDictionary').path) return 'dataDictionaryV2';
   const above = offered.filter(({ id }) => `${pathname}/`.startsWith(`${routeOf(id).path}/`));
   const [nearest] = above.toSorted((a, b) => routeOf(b.id).path.length - routeOf(a.id).path.length);
   return nearest?.id ?? null;

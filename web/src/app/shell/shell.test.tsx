@@ -28,6 +28,7 @@ describe('the header', () => {
     ['/admin', 'Admin', 'page'],
     ['/admin/userList', 'Admin', 'true'],
     ['/admin/domainsList', 'Admin', 'true'],
+    ['/dataDictionary', 'Data dictionary', 'true'],
   ])('marks where %s belongs', async (address, name, current) => {
     stubApi(sessionOf(person('COMPANY_ADMIN')));
     renderAt(address);

@@ -7,10 +7,11 @@ import { useArrival } from '../routing/use-arrival.ts';
 import { usePageTitle } from '../routing/use-page-title.ts';
 import { HumanCheckHost } from '../session/human-check-host.tsx';
 import { Loader } from '../start/loader.tsx';
+import { VisitorAnnouncement } from './announcement-place.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';
-import { BannerRow, SessionParts } from './signed-in-parts.ts';
+import { AnnouncementRow, BannerRow, SessionParts } from './signed-in-parts.ts';
 
 /** What is around every page: the header, and what happens when a page is reached. */
 export function Shell() {
@@ -32,6 +33,7 @@ export function Shell() {
           </Suspense>
         ) : null}
       </div>
+      <Suspense>{user ? <AnnouncementRow /> : <VisitorAnnouncement />}</Suspense>
       <main id="main" className={styles.main} tabIndex={-1}>
         <Suspense fallback={<Loader />}>
           <Page />

@@ -10,6 +10,10 @@ export const Navigation = lazyRouteComponent(
   () => chunk(() => import('./navigation.tsx')),
   'Navigation',
 );
+export const HelpCount = lazyRouteComponent(
+  () => chunk(() => import('./navigation.tsx')),
+  'HelpCount',
+);
 export const PaletteButton = lazyRouteComponent(
   () => chunk(() => import('../palette/palette-button.tsx')),
   'PaletteButton',
@@ -23,9 +27,20 @@ export const SessionParts = lazyRouteComponent(
   () => chunk(() => import('./session-parts.tsx')),
   'SessionParts',
 );
+export const AnnouncementRow = lazyRouteComponent(
+  () => chunk(() => import('./announcement-row.tsx')),
+  'AnnouncementRow',
+);
 
 /** Loads them before the first rendering, so that the header does not change after it. */
 export async function loadSignedInParts(): Promise<void> {
-  const parts = [BannerRow, Navigation, PaletteButton, AccountButton, SessionParts];
+  const parts = [
+    AnnouncementRow,
+    BannerRow,
+    Navigation,
+    PaletteButton,
+    AccountButton,
+    SessionParts,
+  ];
   await Promise.all(parts.map((part) => part.preload?.()));
 }

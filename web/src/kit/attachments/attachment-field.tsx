@@ -12,10 +12,10 @@ import type { SendingFile } from './use-sending-file.ts';
 import '@mantine/core/styles/ActionIcon.layer.css';
 
 const extensions = Object.keys(attachmentTypes);
-const accept = extensions.map((extension) => `.${extension}`).join();
+export const attachmentAccept = extensions.map((extension) => `.${extension}`).join();
 const megabytes = ticketLimits.fileBytes / 1024 / 1024;
 
-interface Props {
+export interface AttachmentProps {
   /** From the form's `getInputProps('file')`. */
   value?: File | null;
   onChange?: (file: File | null) => void;
@@ -24,19 +24,33 @@ interface Props {
   sending: SendingFile;
 }
 
-/** One file. Its kind and its size are said first, and checked before it is sent. */
-export function AttachmentField({ value, onChange, error, onError, sending }: Props) {
+/** Returns a file that can be sent, and says of another one why it cannot. */
+export function useAttachmentCheck(onError: (message: string) => void) {
   const text = useText('tickets');
-  const place = useRef<HTMLFieldSetElement>(null);
-  const choose = ([file]: File[]) => {
-    if (!file) return;
+  return (file: File | undefined): File | undefined => {
+    if (!file) return undefined;
     const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
     const { name } = file;
-    if (!extensions.includes(extension)) return onError(text('tickets.file.type', { name }));
-    if (file.size === 0) return onError(text('tickets.file.empty', { name }));
+    const refuse = (message: string) => {
+      onError(message);
+      return undefined;
+    };
+    if (!extensions.includes(extension)) return refuse(text('tickets.file.type', { name }));
+    if (file.size === 0) return refuse(text('tickets.file.empty', { name }));
     if (file.size > ticketLimits.fileBytes)
-      return onError(text('tickets.file.tooLarge', { name, megabytes }));
-    onChange?.(file);
+      return refuse(text('tickets.file.tooLarge', { name, megabytes }));
+    return file;
+  };
+}
+
+/** One file. Its kind and its size are said first, and checked before it is sent. */
+export function AttachmentField({ value, onChange, error, onError, sending }: AttachmentProps) {
+  const text = useText('tickets');
+  const check = useAttachmentCheck(onError);
+  const place = useRef<HTMLFieldSetElement>(null);
+  const choose = ([chosen]: File[]) => {
+    const file = check(chosen);
+    if (file) onChange?.(file);
   };
   const remove = () => {
     onChange?.(null);
@@ -64,7 +78,7 @@ export function AttachmentField({ value, onChange, error, onError, sending }: Pr
       <FileDrop
         label={text(value ? 'tickets.file.change' : 'tickets.file.choose')}
         hint={text('tickets.file.hint', { megabytes })}
-        accept={accept}
+        accept={attachmentAccept}
         disabled={sending.isSending}
         onFiles={choose}
         compact

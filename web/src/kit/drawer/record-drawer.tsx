@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CallError } from '../../lib/call/call-error.ts';
-import { Button } from '../../ui/buttons/button.tsx';
+import { isGoneError } from '../../lib/call/call-error.ts';
 import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
 import { DrawerPanel } from '../../ui/overlays/side-panel.tsx';
 import { Failure } from '../failure/failure.tsx';
@@ -10,7 +9,7 @@ import styles from './record-drawer.module.css';
 interface RecordDrawerProps<Row> {
   query: Pick<UseQueryResult<Row>, 'data' | 'error' | 'refetch'>;
   title: (row: Row) => string;
-  /** `gone` is for a row that somebody removed, or an address with an id of another company. */
+  /** `gone` is for a row that was removed, or an address with an id of another company. */
   texts: { loading: string; gone: string; failed: string };
   /** In the shape of the row while it loads; lines without it. */
   outline?: ReactNode;
@@ -22,8 +21,7 @@ interface RecordDrawerProps<Row> {
 export function RecordDrawer<Row>(props: RecordDrawerProps<Row>) {
   const { query, title, texts, outline, onClose, children } = props;
   const { data, error, refetch } = query;
-  const isGone =
-    error instanceof CallError && (error.status === 404 || error.code === 'input.invalid');
+  const isGone = isGoneError(error);
   return (
     <DrawerPanel title={data ? title(data) : texts.loading} onClose={onClose}>
       {data ? <DrawerParts>{children(data)}</DrawerParts> : null}
@@ -61,41 +59,6 @@ export function DrawerPart({ title, level = 3, children }: DrawerPartProps) {
 /** A small line: that there is nothing, or what belongs to the line above. */
 export function DrawerNote({ children }: { children: ReactNode }) {
   return <p className={styles.quiet}>{children}</p>;
-}
-
-interface DrawerAction {
-  id: string;
-  label: string;
-  onClick: () => void;
-  danger?: boolean;
-  shown?: boolean;
-}
-
-interface DrawerActionsProps {
-  /** Begins the name of each button in page views, as in `users-drawer`. */
-  track: string;
-  actions: readonly DrawerAction[];
-}
-
-export function DrawerActions({ track, actions }: DrawerActionsProps) {
-  const shown = actions.filter((action) => action.shown ?? true);
-  if (shown.length === 0) return null;
-  return (
-    <div className={styles.actions}>
-      {shown.map(({ id, label, onClick, danger }) => (
-        <Button
-          key={id}
-          variant="default"
-          size="xs"
-          className={danger ? styles.danger : undefined}
-          onClick={onClick}
-          data-track={`${track}-${id}`}
-        >
-          {label}
-        </Button>
-      ))}
-    </div>
-  );
 }
 
 interface DrawerFactsProps {

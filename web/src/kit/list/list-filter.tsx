@@ -6,11 +6,13 @@ interface Props {
   name: string;
   options: readonly FieldOption[];
   chosen: readonly string[];
+  /** Takes one value. */
+  single?: boolean;
   onChange: (chosen: string[]) => void;
 }
 
-/** A filter of a list that takes several values; it shows the value, or how many there are. */
-export function ListFilter({ name, options, chosen, onChange }: Props) {
+/** A filter of a list, which shows its value, or how many there are. */
+export function ListFilter({ name, options, chosen, single = false, onChange }: Props) {
   const text = useText('common');
   const [first, second] = chosen;
   const title = options.find(({ id }) => id === first)?.title ?? first;
@@ -22,7 +24,7 @@ export function ListFilter({ name, options, chosen, onChange }: Props) {
       summary={value === null ? null : text('common.labeled', { name, value })}
       options={options}
       chosen={chosen}
-      several
+      several={!single}
       onChange={onChange}
     />
   );

@@ -11,8 +11,8 @@ interface Props<Row> extends Omit<ListProps<Row>, 'label'> {
   title: string;
   description?: ReactNode;
   actions?: ReactNode;
-  /** Below the heading: the way back. */
-  intro?: ReactNode;
+  /** Above the heading: `Breadcrumb`. */
+  above?: ReactNode;
   width?: number;
   /** Offers the list, as it is searched and filtered, as a file. */
   exportFile?: ExportFile;
@@ -34,13 +34,13 @@ interface ExportFile {
 
 /** A screen that is one list. */
 export function ListPage<Row>(props: Props<Row>) {
-  const { title, description, actions, intro, width, exportFile, frame, children, ...list } = props;
+  const { title, description, actions, above, width, exportFile, frame, children, ...list } = props;
   const table = <List {...list} label={title} />;
   return (
     <Page
       title={title}
       description={description}
-      intro={intro}
+      above={above}
       {...(width && { width })}
       actions={
         exportFile ? (

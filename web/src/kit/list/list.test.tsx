@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { renderKit } from '../../testing/render-kit.tsx';
 import { List, type ListProps } from './list.tsx';
+import { DrawerActs, type RowAct } from './row-acts.tsx';
 
 interface Row {
   id: string;
@@ -41,7 +42,7 @@ function renderList({ search = '', ...props }: Partial<ListProps<Row>> & { searc
       <h1 tabIndex={-1}>Rows</h1>
       <List
         label="Rows"
-        list={{ table, setSearch: vi.fn() }}
+        list={{ table, setSearch: vi.fn(), isFiltered: false, clearAll: vi.fn() }}
         columns={[{ id: 'id', header: 'Id', priority: 1, cell: ({ id }) => id }]}
         rowId={({ id }) => id}
         rowName={({ id }) => id}
@@ -74,6 +75,35 @@ describe('the actions of a list', () => {
     await user.click(screen.getByRole('button', { name: 'Actions for one' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Close' }));
     expect(close).toHaveBeenCalledExactlyOnceWith(rows[0]);
+  });
+});
+
+describe('one definition of an act', () => {
+  const close = vi.fn();
+  const acts: readonly RowAct<Row>[] = [
+    { id: 'details', label: 'Details', only: 'menu', onSelect: vi.fn() },
+    { id: 'close', label: 'Close', when: ({ isOpen }) => isOpen, onSelectSeveral: close },
+    { id: 'remove', label: 'Remove', may: false, onSelectSeveral: vi.fn() },
+  ];
+
+  it('is offered in the drawer of the row, without the act that opens it', async () => {
+    const { user } = renderKit(
+      rows.map((row) => <DrawerActs key={row.id} track="rows" row={row} acts={acts} />),
+    );
+    const buttons = await screen.findAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Close']);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(close).toHaveBeenLastCalledWith([rows[0]]);
+  });
+
+  it('is offered for the selection, as many rows as one call takes', async () => {
+    const chosen = new Map(rows.map((row) => [row.id, row]));
+    const selection = { chosen, onChange: vi.fn(), first: rows.slice(0, 1), limit: 1 };
+    const { user } = renderList({ rowActions: acts, selection });
+    expect(await screen.findByText(/More than 1 are selected/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(close).toHaveBeenLastCalledWith([rows[0]]);
   });
 });
 
@@ -114,7 +144,7 @@ it('does not draw its rows again when a dialog opens, though their columns have 
         {isOpen ? <p>It is open</p> : null}
         <List
           label="Rows"
-          list={{ table: tableOf(rows), setSearch: vi.fn() }}
+          list={{ table: tableOf(rows), setSearch: vi.fn(), isFiltered: false, clearAll: vi.fn() }}
           columns={columns}
           rowId={({ id }) => id}
           rowName={({ id }) => id}

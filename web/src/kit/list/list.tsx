@@ -2,25 +2,22 @@ import { searchDebounceMs, searchMaxLength } from '@endcap/contract/limits';
 import { IconSearch, IconTable } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/messages.ts';
-import type { useTablePage } from '../../lib/tables/use-table-page.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import type { RowAction } from '../../ui/data-table/column.ts';
 import { DataTable, type DataTableProps } from '../../ui/data-table/data-table.tsx';
+import type { Selection } from '../../ui/data-table/selection.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SearchBox } from '../../ui/fields/search-box.tsx';
 import { focusPageHeading } from '../../ui/layout/focus-page-heading.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import styles from './list.module.css';
+import { BarActs, menuOf, type RowAct } from './row-acts.tsx';
 import { type Chooser, useChosenColumns } from './use-chosen-columns.ts';
+import type { TableState } from './use-list.ts';
 
-type TableState<Row> = ReturnType<typeof useTablePage<string, Row, readonly unknown[]>>['table'];
-
-export interface ListAction<Row> extends Omit<RowAction, 'onSelect'> {
-  onSelect: (row: Row) => void;
-  /** False where the user has no right to it: then it is in no row. */
-  may?: boolean;
-  /** The rows that have it; all of them unless it is given. */
-  when?: (row: Row) => boolean;
+interface Limited<Row> {
+  /** The rows that one act takes. */
+  first: readonly Row[];
+  limit: number;
 }
 
 interface Words {
@@ -33,6 +30,8 @@ export interface ListProps<Row>
     DataTableProps<Row>,
     | keyof TableState<Row>
     | 'actionsOf'
+    | 'bulkActions'
+    | 'selection'
     | 'empty'
     | 'failure'
     | 'toolbar'
@@ -41,7 +40,13 @@ export interface ListProps<Row>
     | 'pageSizes'
   > {
   /** From `useList`. */
-  list: { table: TableState<Row>; setSearch: (search: string) => void };
+  list: {
+    table: TableState<Row>;
+    setSearch: (search: string) => void;
+    /** A filter of the address is set, and what removes all of them with the search. */
+    isFiltered: boolean;
+    clearAll: () => void;
+  };
   /** Title of the failure to load the rows, unless the usual one will do. */
   failed?: string;
   /** Label of the search field; without it there is none. */
@@ -50,11 +55,14 @@ export interface ListProps<Row>
   filters?: ReactNode;
   /** Offers the optional columns, and remembers the choice; a list without such columns has none. */
   chooser?: Chooser;
-  /** The actions of a row. Without permission for any of them the column is not shown. */
-  rowActions?: readonly ListAction<Row>[];
+  /** The acts of a row and of the selection, which `useSelection` keeps. */
+  rowActions?: readonly RowAct<Row>[];
+  selection?: (Selection<Row> & Partial<Limited<Row>>) | null;
+  /** Begins the names of the buttons for selected rows in page views. */
+  track?: string;
   /** There are no rows yet: why, and the next step. */
   empty?: Words & { icon?: ReactNode; action?: ReactNode };
-  /** No row matches the search, or the filters where `isFiltered`. */
+  /** No row matches the search or the filters. */
   noMatch?: Words & { isFiltered?: boolean; clearLabel?: string; onClear?: () => void };
 }
 
@@ -67,11 +75,14 @@ export function List<Row>(props: ListProps<Row>) {
     filters,
     chooser,
     rowActions = [],
+    track = 'table',
     empty,
     noMatch,
     ...rest
   } = props;
+  const text = useText('common');
   const { table } = list;
+  const { selection } = rest;
   const { shown, choice } = useChosenColumns(rest.columns, chooser);
   const search = searchLabel ? (
     <SearchBox
@@ -83,7 +94,9 @@ export function List<Row>(props: ListProps<Row>) {
       maxLength={searchMaxLength}
     />
   ) : null;
-  const isSearched = Boolean(table.search || noMatch?.isFiltered);
+  // An address may have filters of another tab, which this list does not offer.
+  const isFiltered = noMatch?.isFiltered ?? (Boolean(filters) && list.isFiltered);
+  const isSearched = Boolean(table.search || isFiltered);
   return (
     <DataTable
       {...rest}
@@ -92,12 +105,24 @@ export function List<Row>(props: ListProps<Row>) {
       toolbarEnd={choice && <ColumnChooser choice={choice} />}
       oneLine={rest.oneLine ?? true}
       searchField={search}
-      toolbar={filters}
-      actionsOf={actionsOf(rowActions)}
+      toolbar={
+        filters && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and a legend
+          <div className={styles.filters} role="group" aria-label={text('common.filters')}>
+            {filters}
+          </div>
+        )
+      }
+      actionsOf={menuOf(rowActions)}
+      bulkActions={selection && <Bar acts={rowActions} selection={selection} track={track} />}
       failure={table.failure && { ...table.failure, ...(failed && { title: failed }) }}
       empty={
         isSearched ? (
-          <NothingFound search={table.search} onClear={table.onClearSearch} {...noMatch} />
+          <NothingFound
+            search={table.search}
+            onClear={isFiltered ? list.clearAll : table.onClearSearch}
+            {...noMatch}
+          />
         ) : (
           empty && <NothingYet {...empty} />
         )
@@ -106,16 +131,26 @@ export function List<Row>(props: ListProps<Row>) {
   );
 }
 
-function actionsOf<Row>(actions: readonly ListAction<Row>[]) {
-  const allowed = actions.filter(({ may = true }) => may);
-  if (allowed.length === 0) return null;
-  return (row: Row): RowAction[] =>
-    allowed
-      .filter(({ when }) => when?.(row) ?? true)
-      .map(({ may: _, when: __, onSelect, ...action }) => ({
-        ...action,
-        onSelect: () => onSelect(row),
-      }));
+interface BarProps<Row> {
+  acts: readonly RowAct<Row>[];
+  selection: NonNullable<ListProps<Row>['selection']>;
+  track: string;
+}
+
+/** One call takes so many rows; the others stay selected for the next one. */
+function Bar<Row>({ acts, selection, track }: BarProps<Row>) {
+  const { chosen, first, limit = Number.POSITIVE_INFINITY } = selection;
+  return (
+    <>
+      {chosen.size > limit ? <SelectionLimit limit={limit} /> : null}
+      <BarActs track={track} acts={acts} rows={first ?? [...chosen.values()]} />
+    </>
+  );
+}
+
+/** Apart from the bar: a page without these words would disappear while the first selection loads them. */
+function SelectionLimit({ limit }: { limit: number }) {
+  return <span>{useText('words')('words.selectionLimit', { limit })}</span>;
 }
 
 /** Its second line begins with the words that every empty table has. */

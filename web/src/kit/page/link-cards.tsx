@@ -1,3 +1,4 @@
+import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconTile, type IconTone } from '../../ui/layout/icon-tile.tsx';
 import styles from './link-cards.module.css';
@@ -16,10 +17,12 @@ interface Card {
   tone: IconTone;
   title: string;
   lead: string;
+  /** What is in it now. */
+  figure?: ReactNode;
 }
 
 /** What the link of a card is given: the page decides where it leads. */
-export function linkCard({ icon, tone, title, lead }: Card) {
+export function linkCard({ icon, tone, title, lead, figure }: Card) {
   return {
     className: styles.card ?? '',
     children: (
@@ -28,7 +31,9 @@ export function linkCard({ icon, tone, title, lead }: Card) {
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>
           <span className={styles.lead}>{lead}</span>
+          {figure ? <span className={styles.figure}>{figure}</span> : null}
         </span>
+        <IconArrowRight size={16} aria-hidden className={styles.arrow} />
       </>
     ),
   };

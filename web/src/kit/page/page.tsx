@@ -5,7 +5,11 @@ import styles from './page.module.css';
 interface Props {
   /** Above the heading: the way to this page. */
   above?: ReactNode;
+  /** Before the title: initials. */
+  mark?: ReactNode;
   title: string;
+  /** Beside the title: states. */
+  chips?: ReactNode;
   description?: ReactNode;
   /** The actions of this page, the primary action last. */
   actions?: ReactNode;

@@ -56,6 +56,11 @@ export function requestIdOf(error: unknown): string | undefined {
   return error instanceof CallError ? error.requestId : undefined;
 }
 
+/** True when the row was removed, or when the address has an id of another company or no id at all. */
+export function isGoneError(error: unknown): boolean {
+  return error instanceof CallError && (error.status === 404 || error.code === 'input.invalid');
+}
+
 /** Timeout, offline or connection refused: no answer arrived. */
 export function silentServer(): CallError {
   return new CallError({

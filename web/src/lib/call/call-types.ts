@@ -22,7 +22,7 @@ type Part<E, Name extends string> =
       : { [N in Name]: Sent<Spec> }
     : unknown;
 
-export interface Manner {
+export interface CallOptions {
   signal?: AbortSignal;
   /** A lost session is thrown as an error and does not redirect the user. */
   quiet?: boolean;
@@ -40,7 +40,7 @@ export type Options<K extends Key> = Part<Api[K], 'params'> &
   Part<Api[K], 'query'> &
   Part<Api[K], 'headers'> &
   Part<Api[K], 'body'> &
-  Manner;
+  CallOptions;
 
 /** The options may be left out where nothing in them is required. */
 export type OptionsArgument<K extends Key> =

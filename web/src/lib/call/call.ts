@@ -10,7 +10,7 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 /**
- * The only fetch of the web app. The key names a declared endpoint; the contract types its input and
+ * Every call of a screen; page views are sent by track.ts. The key names a declared endpoint; the contract types its input and
  * its output. Every failure is a CallError, except that an aborted call stays an AbortError.
  */
 export async function call<K extends JsonKey>(

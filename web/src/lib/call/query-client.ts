@@ -9,8 +9,8 @@ function worthRetrying(failures: number, error: Error): boolean {
   return transient && failures < 1;
 }
 
-/** The permissions on the screen may be outdated, or the user or the company they act for has changed. */
-function saysOfTheSession(error: Error): boolean {
+/** True when permissions on the screen may be outdated, or the user or their company has changed. */
+function sessionMayHaveChanged(error: Error): boolean {
   if (!(error instanceof CallError)) return false;
   if (error.status === 401) return error.code !== 'login.failed' && !isLeaving();
   return error.status === 403;
@@ -24,7 +24,8 @@ export const justReadMs = 2_000;
 
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
-    if (saysOfTheSession(error)) void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    if (sessionMayHaveChanged(error))
+      void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
   };
   // A change of one screen shows in the lists and counts of others, which are read again when next shown.
   const onSuccess = () => {

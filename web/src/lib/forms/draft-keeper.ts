@@ -1,4 +1,4 @@
-import { type DraftPlace, draftEra, dropDraft, keepDraft, recallDraft } from './drafts.ts';
+import { type DraftPlace, draftGeneration, dropDraft, keepDraft, recallDraft } from './drafts.ts';
 
 type Values = Record<string, unknown>;
 
@@ -38,7 +38,7 @@ function fitting(draft: Values, { initialValues, never }: Source): Values {
 
 /** Saves the values of one form as a draft, shortly after a change. */
 export function createDraftKeeper() {
-  const era = draftEra();
+  const era = draftGeneration();
   let source: Source | null = null;
   let place: DraftPlace | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +50,7 @@ export function createDraftKeeper() {
   const save = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (!(source && place) || era !== draftEra()) return;
+    if (!(source && place) || era !== draftGeneration()) return;
     const { never } = source;
     const changes = changesOf(source).filter(
       ([key, value]) => !never.includes(key) && storable(value),

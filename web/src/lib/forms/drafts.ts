@@ -59,7 +59,7 @@ export function dropDraft({ key, store }: DraftPlace) {
 let dropped = 0;
 
 /** Increases whenever drafts are dropped: a form opened before then saves no draft any more. */
-export function draftEra(): number {
+export function draftGeneration(): number {
   return dropped;
 }
 

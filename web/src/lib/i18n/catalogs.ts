@@ -14,19 +14,23 @@ interface Catalogs {
   announcements: typeof import('@endcap/messages/en-US/content/announcements');
   tasks: typeof import('@endcap/messages/en-US/people/tasks');
   'column-names': typeof import('@endcap/messages/en-US/dictionary/column-names');
+  charts: typeof import('@endcap/messages/en-US/record/charts');
   common: typeof import('@endcap/messages/en-US/common');
   companies: typeof import('@endcap/messages/en-US/companies/companies');
+  'company-records': typeof import('@endcap/messages/en-US/companies/company-records');
   'content-editor': typeof import('@endcap/messages/en-US/content/content-editor');
   'contact-us': typeof import('@endcap/messages/en-US/support/contact-us');
   'content-text': typeof import('@endcap/messages/en-US/content/content-text');
   demo: typeof import('@endcap/messages/en-US/operations/demo');
   'demo-accounts': typeof import('@endcap/messages/en-US/operations/demo-accounts');
   'email-domains': typeof import('@endcap/messages/en-US/companies/email-domains');
+  'failure-causes': typeof import('@endcap/messages/en-US/operations/failure-causes');
   'feature-flags': typeof import('@endcap/messages/en-US/products/feature-flags');
   glossary: typeof import('@endcap/messages/en-US/dictionary/glossary');
   'glossary-imports': typeof import('@endcap/messages/en-US/dictionary/glossary-imports');
   'glossary-products': typeof import('@endcap/messages/en-US/dictionary/glossary-products');
   'global-users': typeof import('@endcap/messages/en-US/people/global-users');
+  'home-page': typeof import('@endcap/messages/en-US/operations/home-page');
   'human-check': typeof import('@endcap/messages/en-US/identity/human-check');
   insights: typeof import('@endcap/messages/en-US/content/insights');
   invitations: typeof import('@endcap/messages/en-US/people/invitations');
@@ -41,6 +45,8 @@ interface Catalogs {
   'operations-mail': typeof import('@endcap/messages/en-US/operations/operations-mail');
   'operations-throttles': typeof import('@endcap/messages/en-US/operations/operations-throttles');
   palette: typeof import('@endcap/messages/en-US/operations/palette');
+  'own-companies': typeof import('@endcap/messages/en-US/companies/own-companies');
+  navigation: typeof import('@endcap/messages/en-US/navigation');
   partners: typeof import('@endcap/messages/en-US/companies/partners');
   passwords: typeof import('@endcap/messages/en-US/identity/passwords');
   'product-details': typeof import('@endcap/messages/en-US/products/product-details');
@@ -57,6 +63,7 @@ interface Catalogs {
   'time-zones': typeof import('@endcap/messages/en-US/time-zones');
   'user-files': typeof import('@endcap/messages/en-US/people/user-files');
   'user-list': typeof import('@endcap/messages/en-US/people/user-list');
+  usage: typeof import('@endcap/messages/en-US/record/usage');
   users: typeof import('@endcap/messages/en-US/people/users');
   words: typeof import('@endcap/messages/en-US/words');
 }

@@ -15,6 +15,16 @@ const styles = {
     hour: '2-digit',
     minute: '2-digit',
   },
+  /** "Nov 16, 9:35 AM", where the year is known. */
+  moment: { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  momentOfYear: {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  },
+  year: { year: 'numeric' },
   /** "11/04/2026", in the banner of an audit: the last day, the same one in every time zone. */
   padded: { month: '2-digit', day: '2-digit', year: 'numeric', timeZone: 'UTC' },
   /** "11/4/2026", the blocked date. */

@@ -33,7 +33,8 @@ function inUnit(value: number, unit: string, locale: Locale, digits: number): st
   return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit,
-    unitDisplay: 'short',
+    // The short form of a byte has no plural: "255 byte".
+    unitDisplay: unit === 'byte' ? 'long' : 'short',
     maximumFractionDigits: digits,
   }).format(value);
 }

@@ -46,8 +46,8 @@ export function useChooseCompany(outcome: Outcome<Choice, UserContext> = {}) {
   );
 }
 
-/** Changes the persona and keeps the company. */
-export function useSwitchPersona(outcome: Outcome<Choice, UserContext> = {}) {
+/** From one company to another, or to another persona in the same one. */
+export function useSwitchContext(outcome: Outcome<Choice, UserContext> = {}) {
   return useContextChange(
     (query: Choice) => call('GET /api/users/switch-context', { query }),
     outcome,

@@ -8,15 +8,15 @@ import {
 } from '@tanstack/react-query';
 import { call } from '../call/call.ts';
 import { CallError } from '../call/call-error.ts';
-import type { Manner } from '../call/call-types.ts';
+import type { CallOptions } from '../call/call-types.ts';
 import { pageSetting } from '../configuration/page-settings.ts';
 import { reportStaleScreen, setCurrentCompany } from './current-company.ts';
 
 /** Null when the session has ended. */
-async function fetchUserContext(manner: Manner): Promise<UserContext | null> {
+async function fetchUserContext(options: CallOptions): Promise<UserContext | null> {
   try {
     const query = { permissions: 'true' } as const;
-    return await call('GET /svc/v1/identity/user-context', { query, ...manner });
+    return await call('GET /svc/v1/identity/user-context', { query, ...options });
   } catch (error) {
     if (error instanceof CallError && error.status === 401) return null;
     throw error;
@@ -41,14 +41,14 @@ function keepCompany(before: UserContext | null | undefined, now: UserContext | 
 /** Sends both calls in parallel. A page that was served without a session cookie requests only the status. */
 async function fetchUser(signal: AbortSignal, again: boolean): Promise<UserContext | null> {
   const notSignedIn = new AbortController();
-  const manner = { signal, quiet: true, background: again };
+  const options = { signal, quiet: true, background: again };
   const userContext =
     pageSetting('session') === 'none'
       ? undefined
-      : fetchUserContext({ ...manner, signal: AbortSignal.any([signal, notSignedIn.signal]) });
+      : fetchUserContext({ ...options, signal: AbortSignal.any([signal, notSignedIn.signal]) });
   userContext?.catch(() => undefined);
-  const { authenticated } = await call('GET /api/auth-status', manner);
-  if (authenticated) return userContext ?? fetchUserContext(manner);
+  const { authenticated } = await call('GET /api/auth-status', options);
+  if (authenticated) return userContext ?? fetchUserContext(options);
   notSignedIn.abort();
   return null;
 }

@@ -41,14 +41,24 @@ export function kindOf({ authz, tenant, companyType, persona }: UserContext): Us
 }
 
 /**
- * The home page of a user: the apps. A portal without apps opens the page that the gate requires
- * first, else the landing page.
+ * The home page of a user: the apps, for staff without a company their work. A portal without apps
+ * opens the page that the gate requires first, else the landing page.
  */
 export function homeOf(user: UserContext | null, isRoute: (pathname: string) => boolean): string {
+  const work = user && !user.tenant ? homeOfStaff(user) : undefined;
+  if (work && isRoute(work.split('?')[0] ?? '')) return work;
   if (isRoute(routes.apps.path)) return routes.apps.path;
   if (!user) return routes.landing.path;
   const decision = decide('apps', visitorOf(user, currentSite()));
   if (decision.kind !== 'redirect' || !isRoute(routes[decision.to].path))
     return routes.landing.path;
   return addressOf(decision, routes.apps.path);
+}
+
+/** Where a member of staff begins the day; undefined for everyone else, and while a gate asks for more. */
+function homeOfStaff(user: UserContext): string | undefined {
+  const visitor = visitorOf(user, currentSite());
+  const shows = (id: 'today' | 'contentEditor') => decide(id, visitor).kind === 'show';
+  if (shows('today')) return routes.today.path;
+  return shows('contentEditor') ? `${routes.contentEditor.path}?status=DRAFT` : undefined;
 }

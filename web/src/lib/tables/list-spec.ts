@@ -3,9 +3,10 @@ import type {
   FilterOf,
   FilterValue,
   FilterValues,
+  ListFilter,
   SortOf,
 } from '@endcap/contract/lists/define-list';
-import type { TableSpec } from './table-search.ts';
+import type { PageRequest, TableSpec } from './table-search.ts';
 
 interface Additions<Filter extends string> {
   tabs?: readonly string[];
@@ -15,6 +16,16 @@ interface Additions<Filter extends string> {
   sortBy?: string;
 }
 
+const longestText = 254;
+const tests = {
+  ids: (value: string) => /^[0-9a-f-]{36}$/.test(value),
+  texts: (value: string) => value.length <= longestText,
+};
+type Open = Pick<ListFilter, 'values' | 'open'>;
+const allowedOf = ({ values, open }: Open) => (open ? tests[open] : values);
+const isAllowed = ({ values, open }: Open, value: string) =>
+  open ? tests[open](value) : values.includes(value);
+
 /** What the address holds of a list: its columns and filters are those of the definition. */
 export function listSpec<L extends AnyList, Filter extends string = never>(
   list: L,
@@ -22,7 +33,7 @@ export function listSpec<L extends AnyList, Filter extends string = never>(
 ): TableSpec<SortOf<L>, FilterOf<L> | Filter> {
   const own = Object.entries<AnyList['filters'][string]>(list.filters).map(([name, filter]) => [
     name,
-    filter.values,
+    allowedOf(filter),
   ]);
   const descending = list.sortOrder === 'desc' ? `-${list.sortBy}` : list.sortBy;
   return {
@@ -40,8 +51,8 @@ export function readFilters<L extends AnyList>(
 ): FilterValues<L> {
   const names = Object.keys(filters) as FilterOf<L>[];
   const read = names.map((name) => {
-    const { values, several } = filters[name] as AnyList['filters'][string];
-    const known = filter(name).filter((value) => values.includes(value));
+    const { several, ...rest } = filters[name] as AnyList['filters'][string];
+    const known = filter(name).filter((value) => isAllowed(rest, value));
     return [name, several ? known : known[0]];
   });
   return Object.fromEntries(read);
@@ -63,3 +74,16 @@ export type FilterQuery<L extends AnyList> = {
     | (L['filters'][Name]['several'] extends true ? string : FilterValue<L, Name>)
     | undefined;
 };
+
+/** A page of a list, as the address asks for it. */
+export type ListRequest<L extends AnyList> = PageRequest<SortOf<L>>;
+export type ReadFilter<L extends AnyList> = (name: FilterOf<L>) => readonly string[];
+
+/** The query of a page: its place and order, the search and the filters. */
+export function pageQuery<L extends AnyList>(
+  list: L,
+  request: ListRequest<L>,
+  filter: ReadFilter<L>,
+) {
+  return { ...request, ...filterQuery(list, filter) };
+}

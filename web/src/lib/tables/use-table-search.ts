@@ -35,8 +35,14 @@ export function useTableSearch<Column extends string, Filter extends string = ne
   const loginId = user?.login_id ?? '';
 
   /** A change of sort, search or filter starts at the first page. */
-  const anew = (next: TableSearch | Filtered<Filter>, replace = false) =>
+  const changeFromFirstPage = (next: TableSearch | Filtered<Filter>, replace = false) =>
     change({ page: undefined, ...next }, { replace });
+
+  const filters = Object.keys(spec.filters ?? {}) as Filter[];
+  const clear = (names: readonly (Filter | 'search')[]) =>
+    changeFromFirstPage(
+      Object.fromEntries(names.map((name) => [name, undefined])) as Filtered<Filter>,
+    );
 
   return {
     request: pageRequest(spec, state, recallPageSize(loginId)),
@@ -48,16 +54,17 @@ export function useTableSearch<Column extends string, Filter extends string = ne
       change({ page: pageNumberOf(pageIndex) }, { replace }),
     setSize: (size: number) => {
       rememberPageSize(loginId, size);
-      anew({ size });
+      changeFromFirstPage({ size });
     },
-    setSort: (by: string, descending: boolean) => anew({ sort: descending ? `-${by}` : by }),
+    setSort: (by: string, descending: boolean) =>
+      changeFromFirstPage({ sort: descending ? `-${by}` : by }),
     /** The letters of a search share one history entry, so that the Back button undoes all of it. */
-    setSearch: (search: string) => anew({ search }, Boolean(state.search && search)),
+    setSearch: (search: string) => changeFromFirstPage({ search }, Boolean(state.search && search)),
     setFilter: (name: Filter, values: readonly string[]) =>
-      anew({ [name]: values.join() } as Filtered<Filter>),
+      changeFromFirstPage({ [name]: values.join() } as Filtered<Filter>),
     /** Several filters at once, such as both ends of a range. */
     setFilters: (values: Partial<Record<Filter, readonly string[]>>) =>
-      anew(
+      changeFromFirstPage(
         Object.fromEntries(
           Object.entries<readonly string[] | undefined>(values).map(([name, value]) => [
             name,
@@ -66,9 +73,10 @@ export function useTableSearch<Column extends string, Filter extends string = ne
         ) as Filtered<Filter>,
       ),
     /** Removes the search or filters. */
-    clear: (names: readonly (Filter | 'search')[]) =>
-      anew(Object.fromEntries(names.map((name) => [name, undefined])) as Filtered<Filter>),
-    setTab: (tab: string) => anew({ tab, row: undefined }),
+    clear,
+    isFiltered: filters.some((name) => Boolean(state[name])),
+    clearAll: () => clear([...filters, 'search']),
+    setTab: (tab: string) => changeFromFirstPage({ tab, row: undefined }),
     setRow: (row: string | null) => change({ row: row ?? undefined }),
   };
 }

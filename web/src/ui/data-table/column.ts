@@ -40,9 +40,9 @@ export interface Sort {
 const initially = { getInitialValueInEffect: false };
 
 /** The lowest column priority that fits the window's width. */
-export function useFittingPriority(): number {
+export function useFittingPriority(reserved = 0): number {
   const fromTablet = useMediaQuery('(min-width: 768px)', undefined, initially);
-  const fromDesktop = useMediaQuery('(min-width: 1024px)', undefined, initially);
+  const fromDesktop = useMediaQuery(`(min-width: ${1024 + reserved}px)`, undefined, initially);
   if (fromDesktop) return Number.POSITIVE_INFINITY;
   return fromTablet ? 3 : 2;
 }

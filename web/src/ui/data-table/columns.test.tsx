@@ -64,8 +64,16 @@ describe('the columns of a data table', () => {
     expect(screen.queryByRole('button', { name: 'Details of apple' })).toBeNull();
   });
 
-  it('scroll sideways by themselves then, also by keyboard', () => {
+  it('stand in blocks with their names on a phone', () => {
     setWidth(360);
+    renderWidget(table({ showAllColumns: true }));
+    expect(screen.queryByRole('region')).toBeNull();
+    const cell = screen.getByText('apple origin').closest('td');
+    expect(cell?.dataset.label).toBe('Origin');
+  });
+
+  it('scroll sideways by themselves on a tablet, also by keyboard', () => {
+    setWidth(800);
     renderWidget(table({ showAllColumns: true }));
     const region = screen.getByRole('region', { name: 'Fruit' });
     expect(region.tabIndex).toBe(0);

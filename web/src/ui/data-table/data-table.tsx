@@ -28,6 +28,7 @@ import {
   useDeselectDisabled,
   useEscapeClears,
 } from './selection.ts';
+import stackedStyles from './stacked-table.module.css';
 import { Announcement, type Failure, TableFooter } from './table-footer.tsx';
 import { TableHead } from './table-head.tsx';
 import { type RowHandlers, SkeletonRows, TableRow } from './table-row.tsx';
@@ -60,7 +61,7 @@ export interface DataTableProps<Row> extends PagerProps {
   oneLine?: boolean;
   /** Null when the user may do nothing with any row: then there is no column of actions. */
   actionsOf?: ((row: Row) => readonly RowAction[]) | null;
-  /** Shows every column at any width; a table that is too wide scrolls sideways. */
+  /** Shows every column at any width: a table that is too wide scrolls sideways, and on a phone its rows are blocks. */
   showAllColumns?: boolean;
   /** Adds a column of checkboxes. */
   selection?: Selection<Row> | null;
@@ -68,6 +69,8 @@ export interface DataTableProps<Row> extends PagerProps {
   bulkActions?: ReactNode;
   /** Offered beside the selection of one page, when there are more rows than that. */
   selectAll?: SelectAll<Row> | null;
+  /** Pixels that a panel beside the table takes from the screen. */
+  reservedWidth?: number;
   /** Above the table: the search field. */
   searchField?: ReactNode;
   /** Above the table: filters. */
@@ -88,14 +91,28 @@ export interface DataTableProps<Row> extends PagerProps {
 const none: readonly never[] = [];
 const offered = (actions: readonly RowAction[]) => (actions.length > 0 ? 'some' : 'none');
 
+/** All columns: sideways on a tablet, and on a phone each row as a block, so that all are in sight. */
+function layoutAt(
+  fitting: number,
+  props: Pick<DataTableProps<never>, 'showAllColumns' | 'oneLine'>,
+) {
+  const { showAllColumns = false, oneLine = false } = props;
+  const isStacked = showAllColumns && fitting < 3;
+  return {
+    isStacked,
+    scrolls: showAllColumns && !isStacked && fitting < Number.POSITIVE_INFINITY,
+    priority: showAllColumns ? Number.POSITIVE_INFINITY : fitting,
+    oneLine: oneLine && !isStacked,
+  };
+}
+
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, failure, rowId, actionsOf = null, refreshing = false, selection = null } = props;
   const rows = failure ? none : (props.rows ?? none);
   const isDisabled = (row: Row) => props.isDisabled?.(row) ?? false;
-  const fitting = useFittingPriority();
+  const fitting = useFittingPriority(props.reservedWidth);
   const showAll = props.showAllColumns ?? false;
-  const scrolls = showAll && fitting < Number.POSITIVE_INFINITY;
-  const priority = showAll ? Number.POSITIVE_INFINITY : fitting;
+  const { isStacked, scrolls, priority, oneLine } = layoutAt(fitting, props);
   const { shown, hidden } = useMemo(() => {
     if (import.meta.env.DEV && !showAll) requirePlaces(columns);
     return fittingColumns(columns, priority);
@@ -125,11 +142,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <div className={styles.frame} ref={frame}>
         <ScrollArea label={props.label} scrolls={scrolls}>
           <Table
-            className={styles.table}
+            className={`${styles.table} ${isStacked ? stackedStyles.stacked : ''}`}
             aria-label={props.label}
             aria-busy={loading || refreshing}
             data-refreshing={refreshing || undefined}
-            data-one-line={props.oneLine || undefined}
+            data-one-line={oneLine || undefined}
             data-selecting={isSelecting(selection)}
             stickyHeader
             stickyHeaderOffset={scrolls ? 0 : 'var(--table-top)'}

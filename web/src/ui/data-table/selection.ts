@@ -21,7 +21,7 @@ export function useSelection<Row>(limit = Number.POSITIVE_INFINITY) {
       clear: () => onChange(none),
       /** The rows that one action takes. */
       first: [...chosen.values()].slice(0, limit),
-      isOverLimit: chosen.size > limit,
+      limit,
       deselect: (ids: readonly string[]) =>
         onChange((before) => new Map([...before].filter(([id]) => !ids.includes(id)))),
     }),

@@ -68,6 +68,8 @@ function Row<Item>(props: TableRowProps<Item>) {
         {shown.map((column) => (
           <Table.Td
             key={column.id}
+            data-label={column.header}
+            data-action={column.priority === 'action' || undefined}
             data-strong={column.strong || undefined}
             data-quiet={column.quiet || undefined}
           >

@@ -74,7 +74,7 @@ function SelectAllButton({ label, onSelect }: { label: string; onSelect: () => P
   };
   return (
     <Button
-      variant="light"
+      variant="subtle"
       size="xs"
       loading={isReading}
       onClick={() => void select()}

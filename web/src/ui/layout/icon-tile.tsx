@@ -6,13 +6,20 @@ export type IconTone = 'purple' | 'pink' | 'blue' | 'amber' | 'green';
 interface Props {
   tone?: IconTone | undefined;
   large?: boolean;
+  small?: boolean;
   /** An icon; it says nothing that the words beside it do not. */
   children: ReactNode;
 }
 
-export function IconTile({ tone = 'purple', large = false, children }: Props) {
+export function IconTile({ tone = 'purple', large = false, small = false, children }: Props) {
   return (
-    <span className={styles.tile} data-tone={tone} data-large={large || undefined} aria-hidden>
+    <span
+      className={styles.tile}
+      data-tone={tone}
+      data-large={large || undefined}
+      data-small={small || undefined}
+      aria-hidden
+    >
       {children}
     </span>
   );

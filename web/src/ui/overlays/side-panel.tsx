@@ -1,6 +1,6 @@
 import { CloseButton, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { DialogToasts } from '../feedback/toasts.tsx';
 import { useUiText } from '../ui-text.ts';
 import drawerPanelStyles from './drawer-panel.module.css';
@@ -40,9 +40,10 @@ function Beside({ about, eyebrow, title, onClose, actions, takesFocus, children 
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [about]);
-  useEscape(onClose);
+  const panel = useRef<HTMLElement>(null);
+  useEscape(onClose, panel);
   return (
-    <aside className={styles.beside} aria-labelledby={titleId}>
+    <aside ref={panel} className={styles.beside} aria-labelledby={titleId}>
       <div className={styles.head}>
         <div className={styles.words}>
           <p className={styles.eyebrow}>{eyebrow}</p>
@@ -93,19 +94,29 @@ function Above({ eyebrow, title, onClose, actions, children }: Props) {
   );
 }
 
-/** Escape closes it, unless the key is meant for a field, a menu or a dialog. */
-function useEscape(onClose: () => void) {
-  const latest = useRef(onClose);
-  latest.current = onClose;
+/**
+ * Escape closes it, unless the key is meant for a field, a menu or a dialog. From inside the panel the
+ * key goes no further, because the list beside it would drop its selection.
+ */
+function useEscape(onClose: () => void, panel: RefObject<HTMLElement | null>) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target as Element | null;
+    const isElsewhere = target?.closest?.('input, textarea, [role="dialog"], [role="menu"]');
+    if (event.key === 'Escape' && !event.defaultPrevented && !isElsewhere) {
+      if (panel.current?.contains(target)) event.preventDefault();
+      onClose();
+    }
+  });
   useEffect(() => {
-    const close = (event: KeyboardEvent) => {
-      const target = event.target as Element | null;
-      const isElsewhere = target?.closest?.('input, textarea, [role="dialog"], [role="menu"]');
-      if (event.key === 'Escape' && !event.defaultPrevented && !isElsewhere) latest.current();
-    };
+    const close = (event: KeyboardEvent) => onKey(event);
+    const element = panel.current;
+    element?.addEventListener('keydown', close);
     document.addEventListener('keydown', close);
-    return () => document.removeEventListener('keydown', close);
-  }, []);
+    return () => {
+      element?.removeEventListener('keydown', close);
+      document.removeEventListener('keydown', close);
+    };
+  }, [panel]);
 }
 
 interface DrawerPanelProps {

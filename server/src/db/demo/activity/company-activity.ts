@@ -2,7 +2,7 @@ import type { DemoCompany } from '../companies/demo-companies.ts';
 import type { DemoPeople } from '../people/demo-people.ts';
 import type { DemoAccess } from '../people/demo-products.ts';
 import { createRandom } from '../random.ts';
-import { type Calendar, createCalendar, daysBefore } from './calendar.ts';
+import { type Calendar, createCalendar, day, daysBefore } from './calendar.ts';
 import {
   actorOf,
   createAdminsAt,
@@ -13,8 +13,12 @@ import {
 } from './demo-activity.ts';
 
 const minute = 60_000;
+const portal = { id: null, loginId: 'portal', name: 'Portal' };
 
-/** The users that a named company has added since its log began: the others are years older. */
+/**
+ * Everyone's access, so that the log answers who had it on each of its days: the users whom a company
+ * has added since, and first those who were there when the log began.
+ */
 export function buildMemberActivity(
   { users, memberships }: DemoPeople,
   access: readonly DemoAccess[],
@@ -22,10 +26,11 @@ export function buildMemberActivity(
 ): DemoActivity[] {
   const superAdmin = firstOfGroup(users, 'SUPER_ADMIN');
   const adminsAt = createAdminsAt(memberships);
+  const began = new Date(calendar.midnight - daysOfActivity * day + 1);
   const accessOf = Map.groupBy(access, ({ membership }) => membership);
   return memberships.flatMap((membership) => {
     const { company, user, role, state, createdOn: at } = membership;
-    if (!company.named || daysBefore(calendar, at) >= daysOfActivity) return [];
+    const wasThere = daysBefore(calendar, at) >= daysOfActivity;
     const { firstName, lastName } = membership.invitedAs ?? user;
     const products = (accessOf.get(membership) ?? []).map(({ product, status, accessTypes }) => ({
       code: product,
@@ -33,12 +38,12 @@ export function buildMemberActivity(
       accessTypes,
     }));
     return {
-      at,
+      at: wasThere ? began : at,
       companyId: company.id,
       event: 'USER_ADDED' as const,
-      sourceApp: 'PORTAL' as const,
+      sourceApp: wasThere ? ('BATCH' as const) : ('PORTAL' as const),
       requestId: requestIdOf('USER_ADDED', company.id, user.id),
-      actor: actorOf(adminsAt(company, at)[0] ?? superAdmin),
+      actor: wasThere ? portal : actorOf(adminsAt(company, at)[0] ?? superAdmin),
       entity: {
         type: 'USER',
         id: user.id,

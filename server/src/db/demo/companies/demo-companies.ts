@@ -97,6 +97,9 @@ export function buildCompanies(calendar: Calendar, people: number): DemoCompany[
     ];
   });
   fitPeople(companies, people);
+  // A search for the type finds something.
+  const own = companies.findLast(({ site, type }) => site === 'US' && type === 'UNKNOWN');
+  if (own) own.type = 'INTERNAL';
   return companies;
 }
 

@@ -26,8 +26,8 @@ export async function insertDemoLauncher(
     { ...marked, product_code: 'CUSTOMER_PULSE', restricted_launch_flag: 'alpha' },
   ]);
   await client.query(
-    `insert into announcement (id, texts, severity, starts_on)
-      values ($1, $2, 'INFO', now() - interval '1 day')`,
+    `insert into announcement (id, texts, severity, audience, starts_on)
+      values ($1, $2, 'INFO', 'EXTERNAL', now() - interval '1 day')`,
     [demoId('announcement', 'launcher'), JSON.stringify(announcement)],
   );
   await client.query(

@@ -43,11 +43,13 @@ const asked: readonly Asked[] = [
   },
   {
     ...{ reference: 'T-DEMQA25', name: 'Tom Fielding', locale: 'en-US', status: 'IN_PROGRESS' },
-    ...{ subject: 'Two items share one number', assignee: 'support', age: 30, deadline: 12 },
+    ...{ subject: 'Two items share one number', assignee: 'support', age: 30, deadline: 1.5 },
     ...{ priority: 'URGENT', tags: ['items', 'vip'] },
     thread: [
       ['REQUESTER', 'Item 4711 and 4712 show the same name.'],
+      ['STAFF', 'Thank you for telling us. We ask the item team.'],
       ['NOTE', 'Checked with the item team: a known fault, mended on Thursday.'],
+      ['REQUESTER', 'Our buyer asks again: from when on can we order under both numbers?'],
     ],
   },
   {
@@ -85,16 +87,18 @@ const asked: readonly Asked[] = [
 const replies = [
   {
     name: 'We’re looking into it',
+    status: 'IN_PROGRESS',
     texts: [
-      'Hello {name},\n\nthanks for writing. We’re looking into {reference} and will be back soon.',
+      'Hello {name},\n\nThanks for writing. We’re looking into {reference} and will be back soon.',
       'Hola, {name}:\n\nGracias por escribir. Estamos revisando {reference} y te responderemos pronto.',
       'Bonjour {name},\n\nMerci de nous avoir écrit. Nous examinons {reference} et vous répondrons bientôt.',
     ],
   },
   {
     name: 'Solved',
+    status: 'RESOLVED',
     texts: [
-      'Hello {name},\n\nthis is solved. If anything is left, reply to {reference} and it opens again.',
+      'Hello {name},\n\nThis is solved. If anything is left, reply to {reference} and it opens again.',
       'Hola, {name}:\n\nEsto ya está resuelto. Si falta algo, responde a {reference} y se abrirá de nuevo.',
       'Bonjour {name},\n\nC’est résolu. S’il reste quelque chose, répondez à {reference} pour le rouvrir.',
     ],
@@ -102,6 +106,27 @@ const replies = [
 ];
 
 const hour = 3_600_000;
+const moment = (hours: number) => new Date(Date.now() + hours * hour);
+
+/** Half of the age of the ticket lies between two of its entries. */
+const writtenAt = ({ age, thread }: Asked, index: number) =>
+  -age + index * (age / Math.max(2, thread.length));
+const lastAsked = ({ thread }: Asked) => thread.findLastIndex(([author]) => author === 'REQUESTER');
+const askedAt = (one: Asked) => writtenAt(one, lastAsked(one));
+
+/** The promise of the ticket is that of its last question. */
+const deadlineOf = (one: Asked, index: number) =>
+  index === lastAsked(one) ? one.deadline : writtenAt(one, index) + 48;
+
+function answeredAt(one: Asked, index: number): Date | null {
+  if (one.thread[index]?.[0] !== 'REQUESTER') return null;
+  const answer = one.thread.findIndex(([author], at) => at > index && author === 'STAFF');
+  return answer < 0 ? null : moment(writtenAt(one, answer));
+}
+
+/** Staff wrote after the last question. */
+const isAnswered = (one: Asked) =>
+  one.thread.findLastIndex(([author]) => author === 'STAFF') > lastAsked(one);
 
 /** Tickets in every state for the staff queue, and replies to answer them with. */
 export async function insertDemoQueue(
@@ -112,8 +137,6 @@ export async function insertDemoQueue(
     support: users.find(({ loginId }) => loginId === 'support@retailer.example'),
     super: users.find(({ loginId }) => loginId === 'super@retailer.example'),
   };
-  const moment = (hours: number) => new Date(Date.now() + hours * hour);
-  const isAnswered = ({ thread }: Asked) => thread.some(([author]) => author === 'STAFF');
   await insertRows(
     client,
     'ticket',
@@ -139,7 +162,8 @@ export async function insertDemoQueue(
       priority: one.priority ?? 'NORMAL',
       tags: one.tags ?? [],
       answer_by: moment(one.deadline),
-      answered_on: isAnswered(one) ? moment(-one.age / 2) : null,
+      answered_on: isAnswered(one) ? answeredAt(one, lastAsked(one)) : null,
+      asked_on: moment(askedAt(one)),
       waiting_since: one.status === 'WAITING_ON_YOU' ? moment(-one.age / 2) : null,
       version: 1,
     })),
@@ -157,16 +181,19 @@ export async function insertDemoQueue(
         body,
         internal: author === 'NOTE',
         channel: 'PORTAL',
-        created_on: moment(-one.age + index * (one.age / 2)),
+        created_on: moment(writtenAt(one, index)),
+        answer_by: author === 'REQUESTER' ? moment(deadlineOf(one, index)) : null,
+        answered_on: answeredAt(one, index),
       })),
     ),
   );
   await insertRows(
     client,
     'saved_reply',
-    replies.map(({ name, texts: [english, spanish, french] }) => ({
+    replies.map(({ name, status, texts: [english, spanish, french] }) => ({
       id: demoId('saved reply', name),
       name,
+      status,
       text_english: english,
       text_spanish: spanish,
       text_french: french,

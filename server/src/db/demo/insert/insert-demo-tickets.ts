@@ -94,6 +94,7 @@ const tickets: readonly DemoTicket[] = [
     thread: [
       'El total del reporte es menor que la suma de las tiendas.',
       'Gracias por avisar. Faltan dos tiendas en la carga; la repetimos hoy.',
+      'Ya cargó, pero el total sigue sin coincidir. ¿Pueden revisarlo otra vez?',
     ],
   },
   {
@@ -113,6 +114,8 @@ const sites = { 'en-US': 'US', 'es-MX': 'MX', 'fr-CA': 'CA' } as const;
 const staff = 'super@retailer.example';
 const hoursBetween = 2;
 
+const lastAsked = (thread: readonly string[]) => thread.length - 2 + (thread.length % 2);
+
 /** A few tickets of the demo accounts, in every status, with answers of staff. */
 export async function insertDemoTickets(client: pg.PoolClient): Promise<void> {
   for (const ticket of tickets) await insertTicket(client, ticket);
@@ -123,36 +126,41 @@ async function insertTicket(client: pg.PoolClient, ticket: DemoTicket): Promise<
   const id = demoId('ticket', reference);
   const type = Object.hasOwn(types, reason) ? types[reason as keyof typeof types] : 'SUPPORT';
   const lastHours = hours - (thread.length - 1) * hoursBetween;
-  const isAnswered = thread.length > 1;
+  // A requester who wrote last has no answer yet, unless the ticket is over.
+  const isAnswered = thread.length % 2 === 0 || status === 'CLOSED';
   await client.query(
     `insert into ticket (id, reference, site, locale, type, reason, subject, product_code, status,
         company_id, requester_id, requester_name, requester_email, submit_digest, created_on,
-        updated_on, answer_by, answered_on, waiting_since, assignee_id)
+        updated_on, answer_by, answered_on, waiting_since, assignee_id, asked_on)
       select $1::uuid, $2, $15, $3, $4, $5, $6, $7, $8,
         (select m.company_id from membership m where m.user_id = u.id limit 1),
         u.id, u.first_name || ' ' || u.last_name, u.login_id, $9,
         now() - make_interval(hours => $10::int), now() - make_interval(hours => $11::int),
-        now() - make_interval(hours => $10::int - 48),
+        now() - make_interval(hours => $16::int - 48),
         case when $12::boolean then now() - make_interval(hours => $10::int - 2) end,
         case when $8 = 'WAITING_ON_YOU' then now() - make_interval(hours => $11::int) end,
-        case when $12::boolean then (select s.id from user_account s where s.login_id = $13) end
+        case when $12::boolean then (select s.id from user_account s where s.login_id = $13) end,
+        now() - make_interval(hours => $16::int)
       from user_account u where u.login_id = $14`,
     [
       ...[id, reference, locale, type, reason, subject, product ?? null, status],
       ...[createHash('sha256').update(reference).digest(), hours, lastHours, isAnswered],
-      ...[staff, by, sites[locale]],
+      ...[staff, by, sites[locale], hours - lastAsked(thread) * hoursBetween],
     ],
   );
   for (const [index, body] of thread.entries()) {
     await client.query(
-      `insert into ticket_comment (id, ticket_id, author, author_id, author_name, body, created_on)
+      `insert into ticket_comment (id, ticket_id, author, author_id, author_name, body, created_on,
+          answer_by, answered_on)
         select $1::uuid, $2::uuid, $3, u.id, u.first_name || ' ' || u.last_name, $4,
-          now() - make_interval(hours => $5::int)
+          now() - make_interval(hours => $5::int),
+          case when $3 = 'REQUESTER' then now() - make_interval(hours => $5::int - 48) end,
+          case when $7::boolean then now() - make_interval(hours => $5::int - ${hoursBetween}) end
         from user_account u where u.login_id = $6`,
       [
         ...[demoId('ticket comment', reference, String(index)), id],
         ...[index % 2 === 0 ? 'REQUESTER' : 'STAFF', body, hours - index * hoursBetween],
-        index % 2 === 0 ? by : staff,
+        ...[index % 2 === 0 ? by : staff, index % 2 === 0 && index < thread.length - 1],
       ],
     );
   }

@@ -31,7 +31,30 @@ const mails: readonly DemoMail[] = [
     failure: 'connect ETIMEDOUT 10.20.0.14:587',
     hours: 50,
   },
+  ...otherFailures(),
 ];
+
+/** One for each other cause that a list of failures can be asked for. */
+function otherFailures(): DemoMail[] {
+  const failures = [
+    ['grace.kim', '552 5.2.2 mailbox full'],
+    ['omar.haddad', '554 5.7.1 message refused: blocked using our list'],
+    ['lena.fischer', 'self-signed certificate in certificate chain'],
+    ['paul.adeyemi', 'getaddrinfo ENOTFOUND mx.northfield.example'],
+    ['rita.costa', '535 5.7.8 authentication failed'],
+    ['ivan.petrov', 'read ECONNRESET'],
+    ['sofia.marin', '421 4.7.0 too many connections from your host'],
+  ] as const;
+  return failures.map(([name, failure], index) => ({
+    name,
+    to: `${name}@northfield.example`,
+    subject: 'Your ticket was answered',
+    text: 'Hello,\n\nour support team has answered your ticket.\n\nSee it at http://us.localhost:3000/support/trackTicket\n',
+    link: 'NONE',
+    failure,
+    hours: 60 + index * 7,
+  }));
+}
 
 const limits = [
   { kind: 'sign-in.address', subject: '203.0.113.24', attempts: 41 },

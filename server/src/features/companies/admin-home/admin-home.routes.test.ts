@@ -53,6 +53,8 @@ it('counts what the lists show that the numbers lead to', async () => {
   expect(found.items.map(({ email }) => email)).toEqual(outside);
   const inactive = { lastLogin: 'INACTIVE_90_DAYS' } as const;
   expect(body).toEqual({
+    users: (await caller.call(listUsers, {})).body.totalElements,
+    ...{ domains: 1, partners: 0, changes: 0 },
     pending: (await caller.call(listPendingUsers, { query: { taskType: 'CREATE_USER' } })).body
       .totalElements,
     requests: 0,

@@ -1,5 +1,13 @@
-import { listCompanies } from '@endcap/contract/companies/companies';
+import { readAdminCounts } from '@endcap/contract/companies/admin-home';
+import {
+  listCompanies,
+  listSwitchableCompanies,
+  switchContext,
+} from '@endcap/contract/companies/companies';
+import { userContext } from '@endcap/contract/identity/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../../db/id.ts';
+import type { Caller } from '../../../testing/caller.ts';
 import {
   buildAssociation,
   buildCompany,
@@ -8,7 +16,7 @@ import {
   type TestCompany,
 } from '../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { subscribe } from './testing/choosing.ts';
+import { after, choose, subscribe } from './testing/choosing.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -88,5 +96,80 @@ describe('the companies that a user may choose', () => {
   it('is refused to a company admin', async () => {
     const caller = await test.as(await buildCompanyAdmin(test.db));
     expect((await caller.call(listCompanies)).error.message).toBe('Access Denied/Forbidden.');
+  });
+});
+
+describe('a supplier who belongs to two companies', () => {
+  async function withTwo(state: 'ACTIVE' | 'PENDING' = 'ACTIVE') {
+    const user = await buildUser(test.db, { role: 'ADMIN' });
+    const second = await buildCompany(test.db, { type: 'BASIC_VENDOR', name: 'Second' });
+    await test.db
+      .insertInto('membership')
+      .values({ company_id: second.id, user_id: user.id, role: 'USER', state })
+      .execute();
+    return { user, second, caller: await test.as(user) };
+  }
+  const ownCompanies = async (caller: Caller) =>
+    (await caller.call(userContext, { query: {} })).body.access.own_companies;
+  const ofSecond = (user: { id: string }, second: TestCompany) =>
+    test.db
+      .updateTable('membership')
+      .where('company_id', '=', second.id)
+      .where('user_id', '=', user.id);
+
+  it('is told of both, with what waits for an admin, and goes from one to the other', async () => {
+    const { user, second, caller } = await withTwo();
+    const asking = await buildUser(test.db, { company: user.company });
+    await test.db
+      .insertInto('access_request')
+      .values({ id: newId(), company_id: user.company?.id ?? '', user_id: asking.id })
+      .execute();
+    await test.db
+      .insertInto('user_access_audit')
+      .values({ id: newId(), company_id: second.id, due_date: '2030-01-31' })
+      .execute();
+    const { items } = (await caller.call(listSwitchableCompanies)).body;
+    expect(items.map(({ companyName, role, waiting }) => [companyName, role, waiting])).toEqual(
+      [
+        ['Second', 'USER', 0],
+        [user.company?.name, 'ADMIN', 1],
+      ].sort(),
+    );
+    expect(items.every(({ auditDueDate }) => auditDueDate === null)).toBe(true);
+    expect(await ownCompanies(caller)).toBe(2);
+    const there = await choose(caller, { companyId: second.id }, switchContext);
+    expect(there.body.tenant?.name).toBe('Second');
+    const back = await choose(after(test, caller, there, second.id), {
+      companyId: user.company?.id ?? '',
+    });
+    expect(back.body.tenant?.name).toBe(user.company?.name);
+  });
+
+  it('reaches the second one while its products are being set up', async () => {
+    const { second, caller } = await withTwo('PENDING');
+    const { body } = await choose(caller, { companyId: second.id }, switchContext);
+    expect(body.access).toMatchObject({ pending: true, own_companies: 2 });
+  });
+
+  it('loses it at once when it blocks or removes them', async () => {
+    const { user, second, caller } = await withTwo();
+    await ofSecond(user, second).set({ state: 'BLOCKED' }).execute();
+    expect(await ownCompanies(caller)).toBe(1);
+    expect((await choose(caller, { companyId: second.id }, switchContext)).status).toBe(404);
+    await ofSecond(user, second).set({ state: 'ACTIVE', busy: 'DELETE_USER' }).execute();
+    expect((await caller.call(listSwitchableCompanies)).body.items).toHaveLength(1);
+    expect((await choose(caller, { companyId: second.id }, switchContext)).status).toBe(404);
+    await test.db.deleteFrom('membership').where('company_id', '=', second.id).execute();
+    expect(await ownCompanies(caller)).toBe(1);
+    expect((await choose(caller, { companyId: second.id }, switchContext)).status).toBe(404);
+  });
+
+  it('does not reach a company of others, or one by the call of a stale tab', async () => {
+    const { user, second, caller } = await withTwo();
+    const others = await buildCompany(test.db);
+    expect((await choose(caller, { companyId: others.id }, switchContext)).status).toBe(404);
+    const there = await choose(caller, { companyId: second.id }, switchContext);
+    const stale = after(test, caller, there, user.company?.id);
+    expect((await stale.call(readAdminCounts)).status).toBe(404);
   });
 });

@@ -10,7 +10,7 @@ import type { Database, Transaction } from '../../../db/connection.ts';
 import { listSource } from '../../../lists/list-source.ts';
 import { matches } from '../../../lists/matches.ts';
 import { nameOrder } from '../../../lists/name-order.ts';
-import { choosable } from './choosable.ts';
+import { choosable } from '../../shared/memberships/choosable.ts';
 
 type ListQuery = z.output<typeof listCompanies.query>;
 

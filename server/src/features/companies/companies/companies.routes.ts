@@ -9,6 +9,7 @@ import {
   listCompanyStatuses,
   listCompanyTypes,
   listMemberships,
+  listSwitchable,
 } from './companies.service.ts';
 import { type Chosen, chooseCompany, leaveCompany } from './company-context.service.ts';
 import { describePersonas } from './personas.service.ts';
@@ -17,6 +18,9 @@ export function companyRoutes(bind: Bind, { db, config }: { db: Database; config
   bind(endpoints.listCompanies, ({ scope, query }) => listChoosable(db, scope, query));
   bind(endpoints.listCompanyTypes, ({ scope }) => listCompanyTypes(scope));
   bind(endpoints.listCompanyStatuses, ({ scope }) => listCompanyStatuses(scope));
+  bind(endpoints.listSwitchableCompanies, async ({ scope }) => ({
+    items: await listSwitchable(db, scope),
+  }));
   bind(endpoints.setContext, async ({ scope, query, ...http }) =>
     answer(await chooseCompany({ db, config }, scope, query, 'COMPANY_CONTEXT_SET'), http),
   );

@@ -8,6 +8,10 @@ import type { Database } from '../../../db/connection.ts';
 import { mapItems } from '../../../lists/read-page.ts';
 import { toReadableAddress } from '../../../texts/readable-address.ts';
 import { translate } from '../../../texts/translate.ts';
+import {
+  type OwnCompany,
+  selectOwnCompanies,
+} from '../../shared/memberships/own-companies.repository.ts';
 import * as companies from './companies.repository.ts';
 import * as unscopedCompanies from './companies.unscoped.repository.ts';
 
@@ -25,6 +29,12 @@ export async function listChoosable(
     adminEmail: adminEmail && toReadableAddress(adminEmail),
     lastVisitedOn: lastVisitedOn?.toISOString() ?? null,
   }));
+}
+
+/** Nothing for a blocked account or one that still registers: neither may choose. */
+export async function listSwitchable(db: Database, scope: Scope): Promise<OwnCompany[]> {
+  if (scope.accountBlock || scope.person.registering) return [];
+  return selectOwnCompanies(db, scope);
 }
 
 export function listCompanyTypes({ locale }: Scope) {

@@ -11,7 +11,7 @@ import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import { describeUser } from '../../identity/sign-in/identity.service.ts';
 import { updateLastLoginIn } from '../../shared/memberships/change-members.repository.ts';
-import { represents } from './choosable.ts';
+import { represents } from '../../shared/memberships/choosable.ts';
 import { lockSession, selectChoosable } from './companies.repository.ts';
 import { endVisits, insertVisit } from './company-visits.repository.ts';
 import { type ContextChange, type NamedCompany, recordContext } from './context-record.ts';

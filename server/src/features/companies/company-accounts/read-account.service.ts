@@ -46,6 +46,15 @@ function reportBuilderOf({ tenantType, products }: repository.AccountRow) {
   return products.includes(code) ? 'OPEN' : 'LOCKED';
 }
 
+/** The same scope by the id of the company; the one of another site is not found. */
+export async function scopeOfAccount(
+  db: Database,
+  scope: Scope,
+  id: string,
+): Promise<CompanyScope> {
+  return scopeOf(scope, found(await repository.findAccount(db, scope, id)));
+}
+
 /** The scope of staff for a company that they manage without acting for it. */
 export function scopeOf(scope: Scope, row: repository.AccountRow): CompanyScope {
   const { companyId: id, companyName: name, companyType: type } = row;

@@ -6,7 +6,7 @@ import type { CompanyScope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
 import * as repository from './partners.repository.ts';
 import { found } from './partners.service.ts';
-import { type PartnerUser, selectPartnerUsers } from './partners.unscoped.repository.ts';
+import { type PartnerUser, selectPartnerUsers } from './preview-partner.repository.ts';
 
 type Preview = z.output<typeof previewEndpoint.response>;
 type PreviewedAct = z.output<typeof previewEndpoint.body>;
@@ -22,13 +22,13 @@ export async function previewPartner(
   given: PreviewedAct,
 ): Promise<Preview> {
   const association = found(await repository.findAssociation(db, scope, id));
-  const { companyId, partnerCompanyId } = found(
+  const { partnerCompanyId } = found(
     association.companyId === scope.company.id ? association : undefined,
   );
   const today = await repository.selectToday(db, scope);
   const before: Usable = association.ended ? null : sharedBy(association);
   const after = sharedAfter(given, today);
-  const users = await selectPartnerUsers(db, { companyId, partnerCompanyId });
+  const users = await selectPartnerUsers(db, scope, partnerCompanyId);
   const changes = users.map((user) => changeOf(user, before, after));
   const changed = changes.filter(
     ({ losesCompany, loses, gains, methods }) =>

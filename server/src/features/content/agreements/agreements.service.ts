@@ -67,6 +67,28 @@ export async function acceptTerms(
   return acceptedBy(scope, acceptance);
 }
 
+/** For a registration, like acceptTerms. */
+export async function acceptAddendum(
+  tx: Transaction,
+  scope: Scope,
+  version: number,
+): Promise<Activity> {
+  const asked = await addendumInForce(tx, scope);
+  if (version !== asked.version) throw new AppError('agreement.outdated');
+  const acceptance = { document: 'ADDENDUM', ...asked, locale: scope.locale } as const;
+  await agreements.insertAcceptance(tx, scope, acceptance);
+  return acceptedBy(scope, acceptance);
+}
+
+/** The addendum that a person is asked to accept. */
+export async function addendumInForce(
+  db: Database,
+  scope: Pick<Scope, 'thirdParty'>,
+): Promise<{ variant: AddendumVariant; version: number }> {
+  const variant = variantFor(scope);
+  return { variant, version: await legalVersionInForce(db, addendumTexts[variant]) };
+}
+
 /** The version of the terms that a person is asked to accept. */
 export function termsVersionInForce(db: Database, variant: TermsVariant): Promise<number> {
   return legalVersionInForce(db, termsTexts[variant]);

@@ -1,5 +1,6 @@
 // No scope: announcements belong to a site or to all of them, and an operator manages all.
 import { announcementLimits } from '@endcap/contract/content/announcement-options';
+import { announcementList } from '@endcap/contract/content/content-lists';
 import type {
   listAnnouncements,
   NewAnnouncement,
@@ -9,6 +10,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { newId } from '../../../db/id.ts';
+import { listSource } from '../../../lists/list-source.ts';
 import { folded, matches } from '../../../lists/matches.ts';
 import { readPage, type SortedPageRequest } from '../../../lists/read-page.ts';
 
@@ -55,17 +57,19 @@ export type AnnouncementRow = Awaited<
   ReturnType<ReturnType<typeof announcements>['execute']>
 >[number];
 
+const words = sql<string>`folded(concat_ws(' ', a.texts ->> 'en-US', a.texts ->> 'es-MX', a.texts ->> 'fr-CA'))`;
+
+const listed = listSource(announcementList, {
+  rows: (db: Database) => announcements(db),
+  id: 'a.id',
+  sort: { startsOn: 'a.starts_on', endsOn: { nullsLast: sql.ref('a.ends_on') } },
+  idsFirst: true,
+  search: (search) => matches([words], search),
+  filters: { status: (wanted) => sql<boolean>`${status} = ${wanted}` },
+});
+
 export function selectAnnouncements(db: Database, query: AnnouncementQuery) {
-  const { search = '', status: wanted } = query;
-  const words = sql<string>`folded(concat_ws(' ', a.texts ->> 'en-US', a.texts ->> 'es-MX', a.texts ->> 'fr-CA'))`;
-  const found = announcements(db)
-    .$if(search !== '', (q) => q.where(matches([words], search)))
-    .$if(wanted !== undefined, (q) => q.where(status, '=', wanted ?? 'SHOWN'));
-  const sort = {
-    startsOn: 'a.starts_on',
-    endsOn: { nullsLast: sql.ref('a.ends_on') },
-  } as const;
-  return readPage(found, query, { sort, id: 'a.id', idsFirst: true });
+  return listed.page(db, null, query);
 }
 
 export async function findAnnouncement(db: Database, id: string) {

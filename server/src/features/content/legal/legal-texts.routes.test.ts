@@ -13,7 +13,7 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import { readContentFiles } from '../content-editor/files/content-files.ts';
 import { importContent, loadFixedTexts } from '../content-editor/import/import-content.service.ts';
 import { startContentApp } from '../shared/testing/content-app.ts';
-import { anEditor, save, saved } from '../shared/testing/editors.ts';
+import { anEditor, published, save, saved } from '../shared/testing/editors.ts';
 
 let test: TestApp;
 let reader: Caller;
@@ -87,18 +87,19 @@ describe('a legal text', () => {
 
   it('changes only with a new version, in all of its languages', async () => {
     const { caller, item } = await opened('terms-basic');
-    const refused = await save(caller, item, { texts: longer(item) });
-    expect(refused.error.code).toBe('content.version_needed');
-    const behind = { texts: longer(item, false), changesMeaning: true };
-    expect((await save(caller, item, behind)).error.code).toBe('content.translations_needed');
-    const removed = { texts: { ...longer(item), 'fr-CA': null }, changesMeaning: true };
-    expect((await save(caller, item, removed)).error.code).toBe('content.translations_needed');
-    for (const state of ['DRAFT', 'SCHEDULED'] as const) {
-      const publication = state === 'DRAFT' ? { state } : { state, on: '2099-01-01T00:00' };
-      expect((await save(caller, item, { publication })).error.code).toBe(
-        'content.always_published',
-      );
+    const on = '2099-01-01T00:00';
+    for (const step of [published, { publication: { state: 'SCHEDULED' as const, on } }]) {
+      const refused = await save(caller, item, { texts: longer(item), ...step });
+      expect(refused.error.code).toBe('content.version_needed');
+      const behind = { texts: longer(item, false), changesMeaning: true, ...step };
+      expect((await save(caller, item, behind)).error.code).toBe('content.translations_needed');
+      const removed = { texts: { ...longer(item), 'fr-CA': null }, changesMeaning: true, ...step };
+      expect((await save(caller, item, removed)).error.code).toBe('content.translations_needed');
     }
+    const hidden = await save(caller, item, { publication: { state: 'DRAFT' } });
+    expect(hidden.error.code).toBe('content.always_published');
+    const waiting = await saved(caller, item, { texts: longer(item) });
+    expect(waiting.draft).not.toBeNull();
     expect((await read('terms-basic')).body).toMatchObject({ version: 1, currentVersion: 1 });
   });
 
@@ -109,7 +110,7 @@ describe('a legal text', () => {
       sites: ['CA' as const],
       reviewBy: '2028-01-01',
     };
-    const after = await saved(caller, item, given);
+    const after = await saved(caller, item, { ...given, ...published });
     expect(after).toMatchObject({
       audience: ['PUBLIC'],
       sites: item.sites,
@@ -121,7 +122,10 @@ describe('a legal text', () => {
   it('of an earlier version stays as it was, and a restored one is a new version', async () => {
     const before = (await read('terms-charter')).body;
     const { caller, item } = await opened('terms-charter');
-    const second = await saved(caller, item, { texts: longer(item), changesMeaning: true });
+    const second = await saved(caller, item, {
+      ...{ texts: longer(item), changesMeaning: true },
+      ...published,
+    });
     const today = todayIn(defaultTimeZone);
     expect((await read('terms-charter')).body).toMatchObject({
       ...{ version: 2, currentVersion: 2, updated: today, changes: 'It is longer.' },
@@ -137,6 +141,8 @@ describe('a legal text', () => {
       headers: { 'if-match': `"${second.version}"` },
     });
     expect(restored.status).toBe(200);
+    expect((await read('terms-charter')).body.version).toBe(2);
+    await saved(caller, restored.body, published);
     const third = (await read('terms-charter')).body;
     expect(third).toMatchObject({ version: 3, html: before.html });
     expect(third.versions.map(({ version }) => version)).toEqual([3, 2, 1]);
@@ -159,7 +165,9 @@ describe('an agreement', () => {
     const params = { loginId: user.loginId };
     expect((await person.call(listEmailDomains)).status).toBe(200);
     const { caller, item } = await opened('addendum-standard');
-    await saved(caller, item, { texts: longer(item), changesMeaning: true });
+    const waiting = await saved(caller, item, { texts: longer(item), changesMeaning: true });
+    expect((await person.call(listEmailDomains)).status).toBe(200);
+    await saved(caller, waiting, published);
     expect((await person.call(listEmailDomains)).error.code).toBe('access.addendum_due');
     expect((await person.call(readAddendum, { params })).body).toMatchObject({
       ...{ version: 2, acceptedOn: null, previousVersion: 1 },

@@ -19,6 +19,7 @@ import { translate } from '../../../texts/translate.ts';
 import { keepReachableLinks } from '../shared/reachable-links.ts';
 import { readerOf } from '../shared/readable-items.ts';
 import { writeAtom } from './atom-feed.ts';
+import * as repository from './note-feed.repository.ts';
 import * as feeds from './note-feed.unscoped.repository.ts';
 import { selectNotesWithHtml } from './release-notes.repository.ts';
 
@@ -27,8 +28,8 @@ export interface FeedServices {
   config: AddressConfig;
 }
 
-export async function getNoteFeed(db: Database, { actor }: Scope) {
-  const feed = await feeds.selectFeedOf(db, actor.id);
+export async function getNoteFeed(db: Database, scope: Scope) {
+  const feed = await repository.selectFeedOf(db, scope);
   return { feed: feed ? presentFeed(feed) : null };
 }
 
@@ -39,16 +40,12 @@ const presentFeed = ({ createdOn, fetchedOn }: { createdOn: Date; fetchedOn: Dat
 
 /** The address stands for this person in this company; the retailer's people have none of their own. */
 export async function renewNoteFeed({ db, config }: FeedServices, scope: Scope) {
-  const { actor, company, person, site } = scope;
+  const { company, person, site } = scope;
   if (person.external && !company) throw new AppError('company.not_chosen');
   const companyId = person.external ? (company?.id ?? null) : null;
   const token = newToken();
   const feed = await transact(db, async (tx) => {
-    const row = await feeds.upsertFeed(tx, {
-      userId: actor.id,
-      companyId,
-      tokenHash: hashToken(token),
-    });
+    const row = await repository.upsertFeed(tx, scope, { companyId, tokenHash: hashToken(token) });
     await recordActivity(tx, scope, { event: 'NOTE_FEED_CREATED', entity: entityOf(scope) });
     return row;
   });
@@ -58,7 +55,7 @@ export async function renewNoteFeed({ db, config }: FeedServices, scope: Scope) 
 
 export async function removeNoteFeed(db: Database, scope: Scope): Promise<void> {
   await transact(db, async (tx) => {
-    if (!(await feeds.deleteFeed(tx, scope.actor.id))) return;
+    if (!(await repository.deleteFeed(tx, scope))) return;
     await recordActivity(tx, scope, { event: 'NOTE_FEED_REMOVED', entity: entityOf(scope) });
   });
 }

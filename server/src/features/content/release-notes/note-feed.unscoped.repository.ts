@@ -1,6 +1,6 @@
 // No scope: a feed is found by the hash of its address, and the scope is built from its person.
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../../db/connection.ts';
+import type { Database } from '../../../db/connection.ts';
 
 export interface FeedRow {
   userId: string;
@@ -25,42 +25,4 @@ export async function updateFetched(db: Database, userId: string): Promise<void>
     .where('user_id', '=', userId)
     .where(sql<boolean>`coalesce(fetched_on < now() - interval '1 hour', true)`)
     .execute();
-}
-
-interface FeedState {
-  createdOn: Date;
-  fetchedOn: Date | null;
-}
-
-export async function selectFeedOf(db: Database, userId: string): Promise<FeedState | undefined> {
-  return db
-    .selectFrom('release_note_feed')
-    .select(['created_on as createdOn', 'fetched_on as fetchedOn'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-}
-
-export async function upsertFeed(
-  tx: Transaction,
-  feed: { userId: string; companyId: string | null; tokenHash: Buffer },
-): Promise<FeedState> {
-  const values = { token_hash: feed.tokenHash, company_id: feed.companyId };
-  return tx
-    .insertInto('release_note_feed')
-    .values({ user_id: feed.userId, ...values })
-    .onConflict((conflict) =>
-      conflict
-        .column('user_id')
-        .doUpdateSet({ ...values, created_on: sql<Date>`now()`, fetched_on: null }),
-    )
-    .returning(['created_on as createdOn', 'fetched_on as fetchedOn'])
-    .executeTakeFirstOrThrow();
-}
-
-export async function deleteFeed(tx: Transaction, userId: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('release_note_feed')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
 }

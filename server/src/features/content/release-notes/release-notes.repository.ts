@@ -156,6 +156,28 @@ export async function deleteReads(tx: Transaction, { actor }: Scope): Promise<vo
   await tx.deleteFrom('release_note_read').where('user_id', '=', actor.id).execute();
 }
 
+export interface RestatementRow {
+  noteId: string;
+  term: string;
+  summary: string;
+  publishedOn: Date;
+}
+
+/** The newest note about a period of the data that names a term of the dictionary. */
+export async function selectLatestRestatement(
+  db: Database,
+  scope: Scope,
+): Promise<RestatementRow | undefined> {
+  const { rows } = await sql<RestatementRow>`
+    select i.id as "noteId", term.business_name as term, text.title as summary,
+      i.published_on as "publishedOn"
+    from content_item i join ${textOf(scope)} text on true
+    join glossary_term term on term.id = i.terms[1]
+    where ${isReadable(scope)} and i.period_from is not null
+    order by i.published_on desc, i.id desc limit 1`.execute(db);
+  return rows[0];
+}
+
 export interface FeedNoteRow extends NoteRow {
   html: string;
   updatedOn: Date;

@@ -17,6 +17,7 @@ import {
   deleteReads,
   insertRead,
   type NoteRow,
+  selectLatestRestatement,
   selectNote,
   selectNotes,
   selectNoteTags,
@@ -65,6 +66,14 @@ function presentNote(row: NoteRow, own: readonly ProductCode[]): ListedNote {
     publishedOn: row.publishedOn.toISOString(),
     affectsReader: row.products.some((code) => own.includes(code)),
   };
+}
+
+/** Null where no note for this reader tells of data that was restated. */
+export async function findLatestRestatement(db: Database, scope: Scope) {
+  const row = await selectLatestRestatement(db, scope);
+  if (!row) return null;
+  const { publishedOn, ...rest } = row;
+  return { ...rest, on: publishedOn.toISOString() };
 }
 
 export async function countUnread(db: Database, scope: Scope): Promise<{ unread: number }> {

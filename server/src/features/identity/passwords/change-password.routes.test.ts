@@ -1,6 +1,7 @@
 import { login, userContext } from '@endcap/contract/identity/identity';
 import {
   changePassword,
+  checkPassword,
   passwordResetLink,
   requestPasswordReset,
 } from '@endcap/contract/identity/passwords';
@@ -37,6 +38,26 @@ function change(caller: Caller, user: TestUser, given: { current?: string; next?
 
 const signIn = ({ loginId }: TestUser, password: string) =>
   test.anonymous.call(login, { body: { loginId, password } });
+
+describe('a password that is being typed', () => {
+  it('is judged by the rule of the change, with the name of a person who is signed in', async () => {
+    const user = await person();
+    const caller = await test.as(user);
+    const isWeak = async (who: Caller, typed: string) =>
+      (await who.call(checkPassword, { body: { newPassword: typed } })).body.weak;
+    expect(await isWeak(test.anonymous, 'password1234')).toBe(true);
+    expect(await isWeak(test.anonymous, newPassword)).toBe(false);
+    const named = `${user.loginId.split('@')[0]} and a horse`;
+    expect([await isWeak(test.anonymous, named), await isWeak(caller, named)]).toEqual([
+      false,
+      true,
+    ]);
+    const long = await test.anonymous.call(checkPassword, {
+      body: { newPassword: 'x'.repeat(999) },
+    });
+    expect(long.status).toBe(400);
+  });
+});
 
 describe('changing one’s password', () => {
   it('replaces it, ends the other sessions and keeps this one under a new token', async () => {

@@ -13,6 +13,8 @@ export const mailResetLinksJob = defineJob({
     site: z.enum(sites),
     siteAddress: z.string(),
     requestId: z.string(),
+    /** Staff asked for it: their own entry says so. */
+    byStaff: z.boolean().optional(),
   }),
   keepDays: 1,
   concurrency: 2,

@@ -1,5 +1,6 @@
 import {
   changePassword,
+  checkPassword,
   checkPasswordReset,
   passwordResetLink,
   requestPasswordReset,
@@ -7,6 +8,7 @@ import {
 } from '@endcap/contract/identity/passwords';
 import { networkOf } from '../../../access/network.ts';
 import { passwordsAreOurs } from '../../../access/password.ts';
+import { isWeakPassword } from '../../../access/weak-password.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/connection.ts';
@@ -35,6 +37,10 @@ export function passwordRoutes(bind: Bind, { db, config }: { db: Database; confi
       requestId: request.id,
     }),
   );
+  // The rule of the change itself; a person who is signed in must not use their own name either.
+  bind(checkPassword, ({ scope, body }) => ({
+    weak: isWeakPassword(body.newPassword, scope?.actor.loginId ?? ''),
+  }));
   bind(changePassword, async ({ scope, params, body, request, reply }) => {
     // Not even a super admin sets the password of another.
     if (params.loginId !== scope.actor.loginId) throw new AppError('resource.not_found');

@@ -2,7 +2,7 @@ import type { Site } from '@endcap/contract/sites';
 import { type Network, subjectOf } from '../../../access/network.ts';
 import { type ThrottlePolicy, takeAttempt } from '../../../access/throttle.unscoped.repository.ts';
 import { AppError } from '../../../app-error.ts';
-import type { Database } from '../../../db/connection.ts';
+import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { mailResetLinksJob } from './passwords.jobs.ts';
@@ -50,4 +50,13 @@ export async function requestReset(
 function refusedQuietly(error: unknown): false {
   if (error instanceof AppError && error.code === 'request.too_many') return false;
   throw error;
+}
+
+/** Staff ask for a person whom they know, so that a limit that was reached shows. */
+export async function limitResets(db: Database, email: string): Promise<void> {
+  await takeAttempt(db, { kind: 'password-reset.account', of: subjectOf(email) }, perAccount);
+}
+
+export async function enqueueReset(tx: Transaction, request: ResetRequest): Promise<void> {
+  await enqueue(tx, mailResetLinksJob, { ...request, byStaff: true });
 }

@@ -26,7 +26,7 @@ const resetLinkMinutes = 60;
 export async function sendResetLink(
   tx: Transaction,
   account: AccountToReset,
-  request: { site: Site; siteAddress: string; requestId: string },
+  request: { site: Site; siteAddress: string; requestId: string; byStaff?: boolean | undefined },
 ): Promise<void> {
   const { site, siteAddress, requestId } = request;
   const token = newToken();
@@ -41,6 +41,7 @@ export async function sendResetLink(
   });
   const link = { site, address: siteAddress, token, minutes: resetLinkMinutes };
   await mailResetLink(tx, account, link);
+  if (request.byStaff) return;
   const person = { ...account, userId: account.id };
   await recordOf(tx, person, requestId, 'PASSWORD_RESET_REQUESTED');
 }

@@ -7,7 +7,8 @@ import { transact } from '../../../db/transact.ts';
 import { raiseVersionsOfRenamed } from '../../shared/memberships/accounts.unscoped.repository.ts';
 import { renameInvited } from '../../shared/memberships/memberships.service.ts';
 import { presentPreferences } from './preferences.ts';
-import { selectMemberForUpdate, updatePerson } from './profile.unscoped.repository.ts';
+import { updatePerson } from './profile.unscoped.repository.ts';
+import { selectMemberForUpdate } from './rename-member.repository.ts';
 
 interface Rename extends PreferenceChoices {
   loginId: string;

@@ -8,8 +8,9 @@ import { recordActivity } from '../../../activity/record-activity.ts';
 import type { Database } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import { toReadableAddress } from '../../../texts/readable-address.ts';
-import { countOpenInvitations } from '../../shared/memberships/open-invitations.unscoped.repository.ts';
-import { selectProfile } from './identity.unscoped.repository.ts';
+import { countOpenInvitations } from '../../shared/memberships/open-invitations.repository.ts';
+import { countOwnCompanies } from '../../shared/memberships/own-companies.repository.ts';
+import { selectProfile } from './identity.repository.ts';
 import { productsFor } from './user-products.service.ts';
 
 export async function signOut(db: Database, scope: Scope): Promise<void> {
@@ -33,10 +34,11 @@ export async function describeUser(
   scope: Scope,
   withPermissions: boolean,
 ): Promise<UserContext> {
-  const [profile, products, invitations] = await Promise.all([
+  const [profile, products, invitations, companies] = await Promise.all([
     selectProfile(db, scope),
     productsFor(db, scope),
-    scope.person.registering ? 0 : countOpenInvitations(db, scope.actor.id),
+    scope.person.registering ? 0 : countOpenInvitations(db, scope),
+    scope.person.registering ? 0 : countOwnCompanies(db, scope),
   ]);
   return {
     first_name: profile.firstName,
@@ -75,6 +77,7 @@ export async function describeUser(
       audit_overdue: scope.person.auditOverdue,
       audit_due_date: scope.auditDueDate,
       open_invitations: invitations,
+      own_companies: companies,
     },
   };
 }

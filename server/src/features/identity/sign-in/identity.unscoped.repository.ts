@@ -1,7 +1,6 @@
 // No scope: sign-in finds the account before there is a session.
 import { sql } from 'kysely';
 import { membershipIsOpen } from '../../../access/partner-associations.ts';
-import type { Scope } from '../../../access/scope.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 
 /** A removed account is as if there were none. */
@@ -47,23 +46,5 @@ export async function updateLastLogin(tx: Transaction, userId: string) {
     .set({ last_login_on: sql`now()` })
     .where('id', '=', userId)
     .returning(['blocked_on as blockedOn', 'blocked_reason as blockedReason'])
-    .executeTakeFirstOrThrow();
-}
-
-export async function selectProfile(db: Database, scope: Scope) {
-  return db
-    .selectFrom('user_account as u')
-    .leftJoin('company as c', (join) => join.on('c.id', '=', scope.company?.id ?? null))
-    .select([
-      'u.first_name as firstName',
-      'u.last_name as lastName',
-      'u.email',
-      'u.user_type as userType',
-      'u.persona',
-      'u.language_code as languageCode',
-      'u.time_zone as timeZone',
-      'c.tenant_type as tenantType',
-    ])
-    .where('u.id', '=', scope.actor.id)
     .executeTakeFirstOrThrow();
 }

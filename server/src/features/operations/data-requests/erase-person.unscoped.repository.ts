@@ -145,6 +145,9 @@ export async function clearAuthors(
   await sql`update content_revision set author_name = ${erasedName} where author_id = ${id}`.execute(
     tx,
   );
+  await sql`update content_schedule set author_name = ${erasedName} where author_id = ${id}`.execute(
+    tx,
+  );
   await sql`update saved_reply set changed_by = ${erasedName} where changed_by_id = ${id}`.execute(
     tx,
   );

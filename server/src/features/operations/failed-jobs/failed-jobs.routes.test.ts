@@ -122,7 +122,7 @@ describe('the failed jobs', () => {
       (await caller.call(listFailedJobs, { query })).body.items.map(({ id }) => id);
     expect(await ids({})).toEqual([second, first]);
     expect(await ids({ sortBy: 'kind', sortOrder: 'asc' })).toEqual([first, second]);
-    expect(await ids({ kinds: 'mail.send' })).toEqual([second]);
+    expect(await ids({ kind: 'mail.send' })).toEqual([second]);
     expect(await ids({ state: 'RETRYING' })).toEqual([retrying]);
     expect(await ids({ search: 'senor muller' })).toEqual([first]);
     expect(await ids({ search: second.toUpperCase() })).toEqual([second]);
@@ -130,7 +130,7 @@ describe('the failed jobs', () => {
     expect(await ids({ pageSize: 1, pageNo: 1 })).toEqual([first]);
     const { nextOn } = (await caller.call(getFailedJob, { params: { jobId: retrying } })).body;
     expect(nextOn).not.toBeNull();
-    const wrong = { kinds: 'none.such' } as object;
+    const wrong = { kind: 'none.such' } as object;
     expect((await caller.call(listFailedJobs, { query: wrong })).status).toBe(400);
   });
 

@@ -1,11 +1,12 @@
 // No scope: the queue belongs to the whole portal, and an operator repairs all of it.
 import type { listFailedJobs } from '@endcap/contract/operations/failed-jobs';
+import { failedJobList } from '@endcap/contract/operations/operations-lists';
 import type { FailedJobState } from '@endcap/contract/operations/operations-options';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database, Transaction } from '../../../db/connection.ts';
+import { listSource } from '../../../lists/list-source.ts';
 import { matches } from '../../../lists/matches.ts';
-import { readPage } from '../../../lists/read-page.ts';
 
 export type FailedJobQuery = z.output<typeof listFailedJobs.query>;
 
@@ -77,24 +78,23 @@ export function stateOf(row: Pick<FailedJobRow, 'state'>): FailedJobState {
   return names.find((name) => states[name] === row.state) ?? 'FAILED';
 }
 
-export function selectFailedJobs(db: Database, query: FailedJobQuery) {
-  const { search = '', state, kinds = [] } = query;
-  const found = failedJobs(db)
+const listed = listSource(failedJobList, {
+  rows: (db: Database) => failedJobs(db),
+  id: 'j.id',
+  sort: { failedOn, kind: 'j.name' },
+  idsFirst: true,
+  countTo: countedJobs,
+  search: (search) =>
+    uuid.test(search) ? sql<boolean>`j.id = ${search}` : matches([searchText], search),
+  filters: {
     // A literal, and no second condition: the planner knows then which partial index has the rows, and how many.
-    .where(sql<boolean>`j.state = ${sql.lit(states[state])}`)
-    .$if(kinds.length > 0, (q) => q.where('j.name', 'in', kinds))
-    .$if(search !== '', (q) =>
-      uuid.test(search) ? q.where('j.id', '=', search) : q.where(matches([searchText], search)),
-    );
-  const sort = { failedOn, createdOn: 'j.created_on', kind: 'j.name' } as const;
-  const total = async () => {
-    const [row] = await db
-      .selectFrom(found.clearSelect().select('j.id').limit(countedJobs).as('counted'))
-      .select(sql<number>`count(*)::int`.as('total'))
-      .execute();
-    return row?.total ?? 0;
-  };
-  return readPage(found, query, { sort, id: 'j.id', idsFirst: true, total });
+    state: (state) => sql<boolean>`j.state = ${sql.lit(states[state])}`,
+    kind: (kinds) => sql<boolean>`j.name = any(${kinds}::text[])`,
+  },
+});
+
+export function selectFailedJobs(db: Database, query: FailedJobQuery) {
+  return listed.page(db, null, query);
 }
 
 export async function findFailedJob(db: Database, id: string) {

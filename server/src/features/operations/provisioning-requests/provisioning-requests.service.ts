@@ -25,13 +25,13 @@ import {
 export async function listProvisioning(
   db: Database,
   { locale }: { locale: Locale },
-  { state, product, ...request }: z.output<typeof listEndpoint.query>,
+  query: z.output<typeof listEndpoint.query>,
 ) {
-  return mapItems(await listRequests(db, { state, product }, request), (row) => ({
+  return mapItems(await listRequests(db, query), (row) => ({
     requestId: row.id,
     product: row.product,
     action: row.action,
-    state,
+    state: row.status === 'REFUSED' ? ('FAILED' as const) : ('OPEN' as const),
     user: { name: row.userName, loginId: toReadableAddress(row.loginId) },
     company: { id: row.companyId, name: row.companyName },
     reason: row.reason && reasonText(locale, row.reason),

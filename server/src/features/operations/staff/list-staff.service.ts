@@ -81,6 +81,7 @@ export async function listStaffRequests(
       fromRole: request.fromRole,
       role: request.role,
       attributes: request.attributes,
+      team: [...new Set([...request.held, ...request.attributes])],
       reason: request.reason,
       askedBy: request.askedBy,
       askedOn: request.askedOn.toISOString(),

@@ -123,7 +123,7 @@ describe('a removal', () => {
       (await superAdmin.caller.call(listStaff, { query: { search: 'zelda', ...query } as never }))
         .body.items;
     expect(await found({})).toEqual([]);
-    expect(await found({ states: 'REMOVED' })).toMatchObject([{ staffId: person.staffId }]);
+    expect(await found({ state: 'REMOVED' })).toMatchObject([{ staffId: person.staffId }]);
   });
 
   it('is undone by a new invitation too, which ends the old password', async () => {

@@ -39,13 +39,14 @@ describe('an attribute with rights', () => {
     });
     const request = await requestOf(body);
     expect(request?.attributes).toEqual(['SUPPORT', 'CONTENT']);
+    expect(request?.team).toEqual(['FIELD', 'SUPPORT', 'CONTENT']);
     expect((await first.decide(request?.requestId ?? '', 'APPROVE')).error.code).toBe(
       'staff.request_own',
     );
     const given = await second.decide(request?.requestId ?? '', 'APPROVE');
     expect(given.body.attributes).toEqual(['FIELD', 'SUPPORT', 'CONTENT']);
     expect((await second.history(body))[0]?.description).toContain(
-      'Attributes: Support team, Content team',
+      'Team: Support team, Content team',
     );
   });
 

@@ -18,6 +18,7 @@ function allRequests(db: Database) {
       sql<StaffGroup>`q.from_group`.as('fromRole'),
       sql<StaffGroup>`q.to_group`.as('role'),
       sql<StaffAttribute[]>`q.attributes`.as('attributes'),
+      sql<StaffAttribute[]>`u.attributes`.as('held'),
       'q.reason',
       'q.asked_by as askedById',
       sql<string | null>`a.first_name || ' ' || a.last_name`.as('askedBy'),

@@ -18,7 +18,7 @@ async function list(db: Database): Promise<string> {
   const query = listStaffEndpoint.query.parse({
     pageSize: 100,
     sortBy: 'role',
-    roles: 'SUPER_ADMIN,SUPER_ADMIN_SPECTATOR',
+    role: 'SUPER_ADMIN,SUPER_ADMIN_SPECTATOR',
   });
   const { items } = await listStaff(db, operator.actor, query);
   if (items.length === 0) return 'There is no super admin.';

@@ -1,18 +1,20 @@
 // No scope: internal users belong to the retailer and to no company; super admins alone manage them.
 
-import type {
-  Sbu,
-  StaffAttribute,
-  StaffGroup,
-  StaffPersona,
-  StaffState,
+import {
+  type Sbu,
+  type StaffAttribute,
+  type StaffGroup,
+  type StaffPersona,
+  type StaffState,
+  staffGroups,
 } from '@endcap/contract/access/staff-parts';
+import { staffList } from '@endcap/contract/operations/operations-lists';
 import type { listStaff, NewStaff, StaffChange } from '@endcap/contract/operations/staff';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database, Transaction } from '../../../db/connection.ts';
+import { listSource } from '../../../lists/list-source.ts';
 import { matches } from '../../../lists/matches.ts';
-import { readPage } from '../../../lists/read-page.ts';
 
 export type StaffQuery = z.output<typeof listStaff.query>;
 
@@ -64,25 +66,27 @@ function allStaff(db: Database) {
 }
 export type StaffRow = NonNullable<Awaited<ReturnType<typeof findStaff>>>;
 
-/** The people of the retailer: some thousands at most, so that they are sorted when they are read. */
-export function selectStaff(db: Database, query: StaffQuery) {
-  const { search = '', roles = [], states = [] } = query;
-  const words = sql<string>`folded(u.first_name || ' ' || u.last_name || ' ' || u.email)`;
-  const found = allStaff(db)
-    .$if(search !== '', (q) => q.where(matches([words], search)))
-    .$if(roles.length > 0, (q) => q.where(sql<boolean>`u.user_group = any(${roles})`))
-    .where(
-      states.length > 0
-        ? sql<boolean>`${state} = any(${states})`
-        : sql<boolean>`u.removed_on is null`,
-    );
-  const sort = {
+const listed = listSource(staffList, {
+  rows: (db: Database) => allStaff(db),
+  id: 'u.id',
+  sort: {
     name: sql`folded(${name})`,
     email: sql`lower(u.email)`,
-    role: sql`array_position(array['SUPER_ADMIN', 'SUPER_ADMIN_SPECTATOR', 'CATEGORY_MANAGER', 'INTERNAL_USER'], u.user_group)`,
+    role: sql`array_position(${[...staffGroups]}::text[], u.user_group)`,
     lastLogin: { nullsLast: sql.ref('u.last_login_on') },
-  } as const;
-  return readPage(found, query, { sort, id: 'u.id', idsFirst: true });
+  },
+  idsFirst: true,
+  search: (search) =>
+    matches([sql<string>`folded(u.first_name || ' ' || u.last_name || ' ' || u.email)`], search),
+  filters: {
+    role: (roles) => sql<boolean>`u.user_group = any(${roles}::text[])`,
+    team: (teams) => sql<boolean>`u.attributes && ${teams}::text[]`,
+    state: (states) => sql<boolean>`${state} = any(${states}::text[])`,
+  },
+});
+
+export function selectStaff(db: Database, query: StaffQuery) {
+  return listed.page(db, null, query);
 }
 
 export async function findStaff(db: Database, staffId: string) {

@@ -79,10 +79,10 @@ describe('the limits in force', () => {
     );
     const subjects = async (query: object) =>
       (await caller.call(listThrottles, { query })).body.items.map(({ subject }) => subject);
-    expect(await subjects({ kinds: 'contact-us' })).toEqual(['198.51.100.9']);
+    expect(await subjects({ kind: 'contact-us' })).toEqual(['198.51.100.9']);
     expect(await subjects({ search: '192.0' })).toEqual(['192.0.2.7']);
     expect(await subjects({ pageSize: 1, pageNo: 1 })).toEqual(['192.0.2.7']);
-    const wrong = { kinds: 'none' } as object;
+    const wrong = { kind: 'none' } as object;
     expect((await caller.call(listThrottles, { query: wrong })).status).toBe(400);
   });
 

@@ -1,10 +1,11 @@
 // No scope: attempts are counted by address and login id, before it is known who they are.
+import { throttleList } from '@endcap/contract/operations/operations-lists';
 import type { listThrottles } from '@endcap/contract/operations/throttles';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database, Transaction } from '../../../db/connection.ts';
+import { listSource } from '../../../lists/list-source.ts';
 import { folded, matches } from '../../../lists/matches.ts';
-import { readPage } from '../../../lists/read-page.ts';
 
 export type ThrottleQuery = z.output<typeof listThrottles.query>;
 
@@ -48,38 +49,30 @@ function throttles(db: Database) {
 }
 export type ThrottleRow = Awaited<ReturnType<ReturnType<typeof throttles>['execute']>>[number];
 
-export function selectThrottles(db: Database, query: ThrottleQuery) {
-  const { search = '', kinds = [] } = query;
-  const found = throttles(db)
-    .$if(kinds.length > 0, (q) => q.where('t.kind', 'in', kinds))
-    .$if(search !== '', (q) =>
-      q.where(
-        matches(
-          [
-            't.subject',
-            'u.login_id',
-            'u.first_name',
-            'u.last_name',
-            'a.first_name',
-            'a.last_name',
-          ].map(folded),
-          search,
-        ),
-      ),
-    );
-  const sort = {
+const words = [
+  't.subject',
+  'u.login_id',
+  'u.first_name',
+  'u.last_name',
+  'a.first_name',
+  'a.last_name',
+].map(folded);
+
+const listed = listSource(throttleList, {
+  rows: (db: Database) => throttles(db),
+  id: 't.key',
+  sort: {
     openAgainOn: 't.open_again_on',
     lastFailedOn: 't.last_failed_on',
     attempts: 't.failures',
-  } as const;
-  const total = async () => {
-    const [row] = await db
-      .selectFrom(found.clearSelect().select('t.key').limit(countedThrottles).as('counted'))
-      .select(sql<number>`count(*)::int`.as('total'))
-      .execute();
-    return row?.total ?? 0;
-  };
-  return readPage(found, query, { sort, id: 't.key', total });
+  },
+  countTo: countedThrottles,
+  search: (search) => matches(words, search),
+  filters: { kind: (kinds) => sql<boolean>`t.kind = any(${kinds}::text[])` },
+});
+
+export function selectThrottles(db: Database, query: ThrottleQuery) {
+  return listed.page(db, null, query);
 }
 
 /** Waits for another operator or an attempt of the same key, and returns those still in force. */

@@ -1,10 +1,11 @@
 // No scope: a mail goes to an address, which may belong to no company, and an operator repairs all.
+import { undeliveredMailList } from '@endcap/contract/operations/operations-lists';
 import type { listUndeliveredMail } from '@endcap/contract/operations/undelivered-mail';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database, Transaction } from '../../../db/connection.ts';
+import { listSource } from '../../../lists/list-source.ts';
 import { matches } from '../../../lists/matches.ts';
-import { readPage } from '../../../lists/read-page.ts';
 import type { LinkKind } from '../../../mail/mail-links.ts';
 
 export type UndeliveredMailQuery = z.output<typeof listUndeliveredMail.query>;
@@ -35,20 +36,19 @@ export type UndeliveredMailRow = Awaited<
   ReturnType<ReturnType<typeof undeliveredMail>['execute']>
 >[number];
 
-export function selectUndeliveredMail(db: Database, query: UndeliveredMailQuery) {
-  const { search = '' } = query;
+const listed = listSource(undeliveredMailList, {
+  rows: (db: Database) => undeliveredMail(db),
+  id: 'm.id',
+  sort: { failedOn: 'm.failed_on', to: 'm.to_address', subject: 'm.subject' },
+  idsFirst: true,
+  countTo: countedMails,
   // As the partial trigram index has it.
-  const words = sql<string>`folded(m.to_address || ' ' || m.subject)`;
-  const found = undeliveredMail(db).$if(search !== '', (q) => q.where(matches([words], search)));
-  const sort = { failedOn: 'm.failed_on', to: 'm.to_address', subject: 'm.subject' } as const;
-  const total = async () => {
-    const [row] = await db
-      .selectFrom(found.clearSelect().select('m.id').limit(countedMails).as('counted'))
-      .select(sql<number>`count(*)::int`.as('total'))
-      .execute();
-    return row?.total ?? 0;
-  };
-  return readPage(found, query, { sort, id: 'm.id', idsFirst: true, total });
+  search: (search) => matches([sql<string>`folded(m.to_address || ' ' || m.subject)`], search),
+  filters: {},
+});
+
+export function selectUndeliveredMail(db: Database, query: UndeliveredMailQuery) {
+  return listed.page(db, null, query);
 }
 
 export async function findUndeliveredMail(db: Database, id: string) {

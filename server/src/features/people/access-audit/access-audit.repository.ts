@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { newId } from '../../../db/id.ts';
+import { windowDays } from './open-audits.unscoped.repository.ts';
 
 const dueDay = sql<string>`to_char(a.due_date, 'YYYY-MM-DD')`.as('dueDate');
 
@@ -21,12 +22,25 @@ export async function selectLatestAudit(db: Database, scope: CompanyScope) {
     .executeTakeFirst();
 }
 
-/** The date and the user of the last completed audit. */
+/** The next audit opens a year after this one did, by the clock of the company. */
+const nextOpening = sql`((a.opened_on + interval '1 year') at time zone c.time_zone)::date`;
+const dayText = (day: RawBuilder<unknown>) => sql<string>`to_char(${day}, 'YYYY-MM-DD')`;
+
+/** The last completed audit: when, by whom, and what became of the users. */
 export async function selectLatestCompletion(db: Database, scope: CompanyScope) {
   return db
     .selectFrom('user_access_audit as a')
+    .innerJoin('company as c', 'c.id', 'a.company_id')
     .leftJoin('user_account as u', 'u.id', 'a.completed_by')
     .select([
+      'a.id as auditId',
+      sql<number>`(select count(*)::int from user_access_decision d
+        where d.audit_id = a.id and d.decision = 'KEEP' and d.task_id is null)`.as('kept'),
+      sql<number>`(select count(*)::int from user_access_decision d
+        join batch_task t on t.id = d.task_id and t.undone_on is null
+        where d.audit_id = a.id)`.as('removed'),
+      dayText(nextOpening).as('nextOpensOn'),
+      dayText(sql`${nextOpening} + ${windowDays}::int`).as('nextDueDate'),
       'a.completed_on as completedOn',
       sql<string | null>`u.first_name || ' ' || u.last_name`.as('completedBy'),
     ])

@@ -50,7 +50,11 @@ describe('completing the audit', () => {
     expect((await user.call(userContext)).body.access.audit_overdue).toBe(true);
     expect((await admin.call(readAudit)).body.status).toBe('OVERDUE');
     const done = await admin.call(completeAudit, { body: acknowledged });
-    expect(done.body).toMatchObject({ status: 'COMPLETED', dueDate: dayFromNow(-3) });
+    expect(done.body).toMatchObject({
+      status: 'COMPLETED',
+      dueDate: dayFromNow(-3),
+      result: { kept: 0, removed: 0, nextOpensOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) },
+    });
     expect(done.body.completedBy).toMatch(/^Ana Test/);
     expect((await user.call(userContext)).body.access).toMatchObject({
       audit_overdue: false,
@@ -112,6 +116,7 @@ describe('completing the audit', () => {
       dueDate: null,
       completedOn: null,
       completedBy: null,
+      result: null,
     });
     const answer = await superAdmin.call(completeAudit, { body: acknowledged });
     expect(answer.error.code).toBe('audit.none_open');

@@ -8,21 +8,45 @@ import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import * as audits from './access-audit.repository.ts';
 import { selectProgress } from './review.repository.ts';
-import { lockOpenAudit, type OpenAudit } from './review-decisions.repository.ts';
+import { lockOpenAudit, type OpenAudit, selectOpenAudit } from './review-decisions.repository.ts';
 
 /** An extension must end before the next yearly audit. */
 const longestExtensionDays = 366;
 
 export async function readAudit(db: Database, scope: CompanyScope): Promise<AuditState> {
   const latest = await audits.selectLatestAudit(db, scope);
-  if (!latest) return { status: 'NONE', dueDate: null, completedOn: null, completedBy: null };
+  if (!latest) {
+    return { status: 'NONE', dueDate: null, completedOn: null, completedBy: null, result: null };
+  }
   const completion = await audits.selectLatestCompletion(db, scope);
   return {
     status: statusOf(latest),
     dueDate: latest.dueDate,
     completedOn: completion?.completedOn?.toISOString() ?? null,
     completedBy: completion?.completedBy ?? null,
+    result: completion ? resultOf(completion) : null,
   };
+}
+
+/** How far the review of the open audit is. */
+export async function readAuditProgress(
+  db: Database,
+  scope: CompanyScope,
+): Promise<{ decided: number; total: number }> {
+  const open = await selectOpenAudit(db, scope);
+  if (!open) return { decided: 0, total: 0 };
+  const { kept, toRemove, total } = await selectProgress(db, scope, open.id);
+  return { decided: kept + toRemove, total };
+}
+
+function resultOf({
+  auditId,
+  kept,
+  removed,
+  nextOpensOn,
+  nextDueDate,
+}: NonNullable<Awaited<ReturnType<typeof audits.selectLatestCompletion>>>) {
+  return { auditId, kept, removed, nextOpensOn, nextDueDate };
 }
 
 function statusOf(audit: { completedOn: Date | null; overdue: boolean }): AuditState['status'] {

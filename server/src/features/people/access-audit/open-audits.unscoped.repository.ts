@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { newId } from '../../../db/id.ts';
 
-const windowDays = 30;
+export const windowDays = 30;
 
 /** Active Basic companies whose last audit was opened, or that were created, a year ago or earlier. */
 export async function selectCompaniesToAudit(db: Database, now: Date, limit: number) {

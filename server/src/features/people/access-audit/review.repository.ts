@@ -1,18 +1,19 @@
 import { accessTypes } from '@endcap/contract/access/access-types';
+import type { SortOf } from '@endcap/contract/lists/define-list';
 import type { ReviewedUser, ReviewProgress } from '@endcap/contract/people/access-audit';
 import {
   type ReasonFilter,
-  type ReviewDecision,
   type ReviewReason,
   reasonFilters,
-  type reviewColumns,
+  reviewList,
   reviewReasons,
 } from '@endcap/contract/people/audit-reviews';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
+import { allOf, conditionsOf, type ListConditions } from '../../../lists/list-conditions.ts';
+import { type ListRequest, orderOf } from '../../../lists/list-source.ts';
 import { matches } from '../../../lists/matches.ts';
-import type { SortedPageRequest } from '../../../lists/read-page.ts';
 import { emailHost, isUnauthorizedHost } from '../../shared/memberships/email-host.ts';
 import { nameIn } from '../../shared/memberships/name-in-company.ts';
 import { isReviewed } from './review-decisions.repository.ts';
@@ -40,7 +41,7 @@ function isUnused({ company }: CompanyScope): RawBuilder<boolean> {
 function withPeople(
   scope: CompanyScope,
   auditId: string,
-  { search }: ReviewFilter = {},
+  { search }: { search?: string | undefined } = {},
 ): RawBuilder<unknown> {
   const { company } = scope;
   // The longest column, which is not carried along unless it is searched.
@@ -82,19 +83,30 @@ function withPeople(
         left join user_access_decision d on d.audit_id = ${auditId} and d.user_id = m.user_id)`;
 }
 
-interface ReviewFilter {
+const conditions: ListConditions<typeof reviewList, CompanyScope> = {
+  search: (search) => matches(['search_text'], search),
+  filters: {
+    reason: (reason) => hasReason(reason),
+    decision: (decision) =>
+      decision === 'UNDECIDED'
+        ? sql<boolean>`decision is null`
+        : sql<boolean>`decision = ${decision}`,
+  },
+};
+
+/** The undecided users of a filter. */
+export interface ReviewFilter {
   search?: string | undefined;
   reason?: ReasonFilter | undefined;
-  decision?: 'UNDECIDED' | ReviewDecision | undefined;
 }
 
-function matchesFilter({ search, reason, decision }: ReviewFilter): RawBuilder<unknown> {
-  const conditions: unknown[] = [sql`true`];
-  if (search) conditions.push(matches(['search_text'], search));
-  if (reason) conditions.push(hasReason(reason));
-  if (decision === 'UNDECIDED') conditions.push(sql`decision is null`);
-  else if (decision) conditions.push(sql`decision = ${decision}`);
-  return sql.join(conditions, sql` and `);
+function isUndecided(scope: CompanyScope, { search, reason }: ReviewFilter) {
+  const given = {
+    decision: 'UNDECIDED' as const,
+    ...(search && { search }),
+    ...(reason && { reason }),
+  };
+  return allOf(conditionsOf(reviewList, conditions, given, scope));
 }
 
 function hasReason(reason: ReasonFilter): RawBuilder<boolean> {
@@ -104,7 +116,7 @@ function hasReason(reason: ReasonFilter): RawBuilder<boolean> {
 /** The lowest bit is the most urgent reason; users without a reason come last. */
 const urgency = sql`case when flags = 0 then ${sql.lit(1 << reviewReasons.length)} else flags & -flags end`;
 
-type ReviewColumn = (typeof reviewColumns)[number];
+type ReviewColumn = SortOf<typeof reviewList>;
 const sortKeys: Record<ReviewColumn, RawBuilder<unknown>> = {
   reason: urgency,
   name: sql`last_key`,
@@ -138,6 +150,8 @@ function shown(scope: CompanyScope): RawBuilder<unknown> {
 
 interface ReviewPage {
   total: number;
+  /** Of the users that match. */
+  undecided: number;
   rows: ReviewedUser[];
   progress: ReviewProgress;
 }
@@ -147,17 +161,18 @@ export async function selectReviewPage(
   db: Database,
   scope: CompanyScope,
   auditId: string,
-  query: SortedPageRequest<ReviewColumn> & ReviewFilter,
+  query: ListRequest<typeof reviewList>,
 ): Promise<ReviewPage> {
-  const { pageNo, pageSize, sortBy, sortOrder } = query;
-  const direction = sql.raw(sortOrder);
+  const { pageNo, pageSize, sortBy } = query;
+  const direction = sql.raw(orderOf(reviewList, query));
   const order = sql`${sortKeys[sortBy]} ${direction}, last_key ${direction}, user_id ${direction}`;
-  const filter = matchesFilter(query);
+  const filter = allOf(conditionsOf(reviewList, conditions, query, scope));
   const { rows } = await sql<ReviewPage>`
     ${withPeople(scope, auditId, query)},
       page as materialized (select ${scope.company.id}::uuid as company_id, people.*
         from people where ${filter} order by ${order} limit ${pageSize} offset ${pageNo * pageSize})
     select (select count(*)::int from people where ${filter}) as total,
+      (select count(*)::int from people where ${filter} and decision is null) as undecided,
       (select coalesce(json_agg(r), '[]') from (
         select ${shown(scope)} from page join user_account u on u.id = page.user_id
         order by ${order}) r) as rows,
@@ -195,20 +210,33 @@ export interface DecidedUser extends ReviewedUser {
   isOwn: boolean;
 }
 
-/** Users by id, or all undecided users of a reason, as a decision needs them. */
+export async function countUndecided(
+  db: Database,
+  scope: CompanyScope,
+  auditId: string,
+  filter: ReviewFilter,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    ${withPeople(scope, auditId, filter)}
+    select count(*)::int as count from people
+    where ${isUndecided(scope, filter)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Users by id, or all undecided users of a filter, as a decision needs them. */
 export async function selectPeople(
   tx: Transaction,
   scope: CompanyScope,
   auditId: string,
-  which: { userIds: string[] } | { reason: ReasonFilter; limit: number },
+  which: { userIds: string[] } | { filter: ReviewFilter; limit: number },
 ): Promise<DecidedUser[]> {
   const chosen =
     'userIds' in which
       ? sql`select * from people where user_id = any(${which.userIds}::uuid[])`
-      : sql`select * from people where decision is null and ${hasReason(which.reason)}
+      : sql`select * from people where ${isUndecided(scope, which.filter)}
           order by user_id limit ${which.limit}`;
   const { rows } = await sql<DecidedUser>`
-    ${withPeople(scope, auditId)}, page as (select ${scope.company.id}::uuid as company_id, c.* from (${chosen}) c)
+    ${withPeople(scope, auditId, 'filter' in which ? which.filter : {})}, page as (select ${scope.company.id}::uuid as company_id, c.* from (${chosen}) c)
     select ${shown(scope)}, coalesce(page.decided_by = ${scope.actor.id}, false) as "isOwn"
     from page join user_account u on u.id = page.user_id
     order by page.user_id`.execute(tx);

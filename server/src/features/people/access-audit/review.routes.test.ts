@@ -109,6 +109,28 @@ describe('decisions', () => {
     });
   });
 
+  it('for a whole filter skip what was decided, and are taken back', async () => {
+    const { caller, user, add } = await auditedCompany(test);
+    const [decided, open] = [await add({}, null), await add({}, null)];
+    await caller.call(decideReview, {
+      body: { decision: 'REMOVE', users: await seenBy(caller, decided) },
+    });
+    expect((await caller.call(listReview)).body.undecided).toBe(3);
+    const search = open.loginId;
+    const { body } = await caller.call(decideReview, { body: { decision: 'KEEP', search } });
+    expect(body).toMatchObject({ decided: 1, left: 0, undo: [{ userId: open.id }] });
+    const all = await caller.call(decideReview, { body: { decision: 'KEEP' } });
+    expect(all.body).toMatchObject({ decided: 2, left: 0 });
+    expect((await reviewOf(caller, { decision: 'REMOVE' })).items).toMatchObject([
+      { userId: decided.id },
+    ]);
+    const undone = await caller.call(decideReview, {
+      body: { decision: null, users: [...body.undo, ...all.body.undo] },
+    });
+    expect(undone.body).toMatchObject({ decided: 3, refused: [], undo: [] });
+    expect((await reviewOf(caller, { search: user.loginId })).items[0]?.decision).toBeNull();
+  });
+
   it('of oneself are changed again before the list was read again', async () => {
     const { caller, user } = await auditedCompany(test);
     const users = await seenBy(caller, user);

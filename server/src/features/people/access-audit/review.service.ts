@@ -7,7 +7,7 @@ import type {
   previewRemoval as previewRemovalEndpoint,
   ReviewedUser,
 } from '@endcap/contract/people/access-audit';
-import type { ReviewDecision, reasonFilters } from '@endcap/contract/people/audit-reviews';
+import type { ReviewDecision } from '@endcap/contract/people/audit-reviews';
 import type { z } from 'zod';
 import { refuseLostRights } from '../../../access/refuse-lost-rights.ts';
 import type { CompanyScope } from '../../../access/scope.ts';
@@ -34,9 +34,14 @@ export async function listReview(
   query: z.output<typeof listReviewEndpoint.query>,
 ): Promise<ReviewList> {
   const audit = await findOpenAudit(db, scope);
-  const { rows, total, progress } = await review.selectReviewPage(db, scope, audit.id, query);
+  const { rows, total, undecided, progress } = await review.selectReviewPage(
+    db,
+    scope,
+    audit.id,
+    query,
+  );
   const items = rows.map((row) => ({ ...row, email: toReadableAddress(row.email) }));
-  return { ...toPage(items, total, query), progress };
+  return { ...toPage(items, total, query), undecided, progress };
 }
 
 async function findOpenAudit(db: Database, scope: CompanyScope): Promise<decisions.OpenAudit> {
@@ -56,12 +61,14 @@ export async function decideReview(
     await refuseLostRights(tx, scope);
     const { decision } = request;
     const { people, refused, left } =
-      'reason' in request
-        ? await peopleOfReason(tx, scope, audit, request)
-        : await peopleById(tx, scope, audit, request);
-    if (people.length > 0) await saveDecisions(tx, scope, audit, decision, people);
+      'users' in request
+        ? await peopleById(tx, scope, audit, request)
+        : await peopleOfFilter(tx, scope, audit, request);
+    const version = people.length > 0 ? await saveDecisions(tx, scope, audit, decision, people) : 0;
+    const fresh = decision ? people.filter((user) => user.decision === null) : [];
     return {
       decided: people.length,
+      undo: fresh.map(({ userId }) => ({ userId, version })),
       left,
       refused: refused.map(({ code, ...user }) => ({
         ...user,
@@ -78,16 +85,20 @@ interface Chosen {
   left: number;
 }
 
-async function peopleOfReason(
+async function peopleOfFilter(
   tx: Transaction,
   scope: CompanyScope,
   audit: decisions.OpenAudit,
-  { reason, decision }: { reason: (typeof reasonFilters)[number]; decision: ReviewDecision },
+  {
+    decision,
+    ...filter
+  }: Pick<review.ReviewFilter, 'reason' | 'search'> & {
+    decision: ReviewDecision;
+  },
 ): Promise<Chosen> {
   const limit = userLimits.perDecision;
-  const found = await review.selectPeople(tx, scope, audit.id, { reason, limit });
-  const { reasons } = await review.selectProgress(tx, scope, audit.id);
-  const undecided = reasons.find(({ id }) => id === reason)?.undecided ?? 0;
+  const found = await review.selectPeople(tx, scope, audit.id, { filter, limit });
+  const undecided = await review.countUndecided(tx, scope, audit.id, filter);
   const people = found.filter((user) => !removesSelf(scope, decision, user));
   const own = found.filter((user) => !people.includes(user));
   return {
@@ -154,7 +165,7 @@ async function saveDecisions(
   audit: decisions.OpenAudit,
   decision: ReviewDecision | null,
   people: ReviewedUser[],
-): Promise<void> {
+): Promise<number> {
   const revision = await decisions.incrementRevision(tx, scope, audit.id);
   const userIds = people.map(({ userId }) => userId);
   if (decision)
@@ -170,6 +181,7 @@ async function saveDecisions(
       after: { decision: decision ?? 'UNDECIDED', reasons: user.reasons },
     })),
   );
+  return revision;
 }
 
 /** Who would lose what; the same rules as for the removal itself. */

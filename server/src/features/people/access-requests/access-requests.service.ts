@@ -133,6 +133,7 @@ export function presentOpen({ actor, locale }: Scope, row: OpenRequestRow): api.
     last_name: row.lastName,
     email: toReadableAddress(row.email),
     products: productCodes.filter((code) => row.products.includes(code)),
+    current_products: productCodes.filter((code) => row.held.includes(code)),
     product_text: row.products.map((code) => titleOfCode(locale, code)).join(', '),
     requestor_note: row.note,
     create_time: row.createdOn.toISOString(),

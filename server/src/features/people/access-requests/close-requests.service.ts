@@ -1,9 +1,15 @@
 import type { Activity } from '../../../activity/record-activity.ts';
 import type { Transaction } from '../../../db/connection.ts';
 import type { AddressConfig } from '../../../mail/site-address.ts';
-import type { MembershipScope } from '../../shared/memberships/membership.ts';
+import type { MembershipScope, SettledRequest } from '../../shared/memberships/membership.ts';
 import { mailDecisions } from '../shared/request-mails.ts';
 import { settleProducts } from './close-requests.repository.ts';
+
+export interface ClosedRequests {
+  activities: Activity[];
+  /** For the task that gave the products: its undo opens the requests again. */
+  settled: SettledRequest[];
+}
 
 /**
  * Closes the requests for products that an admin gave in another way, so that no admin decides them
@@ -14,11 +20,12 @@ export async function closeGrantedRequests(
   scope: MembershipScope,
   config: AddressConfig,
   granted: { userId: string; codes: string[] }[],
-): Promise<Activity[]> {
+): Promise<ClosedRequests> {
   const given = granted.filter(({ codes }) => codes.length > 0);
-  if (given.length === 0) return [];
-  const closed = await settleProducts(tx, scope, given);
-  await mailDecisions(
+  if (given.length === 0) return { activities: [], settled: [] };
+  const settled = await settleProducts(tx, scope, given);
+  const closed = settled.filter(({ version }) => version !== null);
+  const mailIds = await mailDecisions(
     tx,
     scope,
     config,
@@ -29,10 +36,17 @@ export async function closeGrantedRequests(
       note: null,
     })),
   );
-  return closed.map(({ id, userId, firstName, lastName, products }) => ({
-    event: 'ACCESS_REQUEST_APPROVED' as const,
-    entity: { type: 'ACCESS_REQUEST', id, name: `${firstName} ${lastName}`, personId: userId },
-    before: { status: 'PENDING' },
-    after: { status: 'APPROVED', requested: products, products },
-  }));
+  const mailOf = new Map(closed.map(({ id }, index) => [id, mailIds[index]]));
+  return {
+    activities: closed.map(({ id, userId, firstName, lastName, products }) => ({
+      event: 'ACCESS_REQUEST_APPROVED' as const,
+      entity: { type: 'ACCESS_REQUEST', id, name: `${firstName} ${lastName}`, personId: userId },
+      before: { status: 'PENDING' },
+      after: { status: 'APPROVED', requested: products, products },
+    })),
+    settled: settled.map(({ id, userId, settled: products, version }) => ({
+      ...{ id, userId, products, version },
+      mailId: mailOf.get(id) ?? null,
+    })),
+  };
 }

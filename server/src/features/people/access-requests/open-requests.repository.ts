@@ -21,6 +21,8 @@ function requestRows(db: Database, { company }: CompanyScope) {
       'u.email',
       'u.user_type as userType',
       openProducts.as('products'),
+      sql<string[]>`array(select a.product_code from product_access a
+        where a.company_id = r.company_id and a.user_id = r.user_id)`.as('held'),
       'r.requestor_note as note',
       'r.created_on as createdOn',
       sql<Date>`r.created_on + make_interval(days => ${requestLimits.days})`.as('expiresOn'),

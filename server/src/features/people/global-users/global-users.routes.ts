@@ -23,6 +23,7 @@ import {
   listTimelineOfPerson,
   readPerson,
 } from './person/read-person.service.ts';
+import { sendPasswordReset } from './person/send-password-reset.service.ts';
 
 interface Services {
   db: Database;
@@ -71,6 +72,9 @@ function personRoutes(bind: Bind, { db, config }: Services): void {
   bind(person.endSessionsOfPerson, async ({ scope, params: { userId } }) => ({
     ended: await endSessionsOfPerson(db, scope, userId, { idleMinutes }),
   }));
+  bind(person.sendPasswordReset, async ({ scope, params }) => {
+    await sendPasswordReset(db, scope, params.userId, config);
+  });
   bind(person.previewMembership, ({ scope, params, body }) =>
     previewMembership(db, scope, params.userId, body),
   );

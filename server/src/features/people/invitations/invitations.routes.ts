@@ -14,7 +14,7 @@ export function invitationRoutes(bind: Bind, { db }: { db: Database }): void {
   bind(api.acceptInvitationLink, ({ body, request }) =>
     answerInvitationLink(db, { token: body.token, requestId: request.id }, 'ACCEPT'),
   );
-  bind(api.declineInvitationLink, ({ body, request }) =>
-    answerInvitationLink(db, { token: body.token, requestId: request.id }, 'DECLINE'),
-  );
+  bind(api.declineInvitationLink, async ({ body, request }) => {
+    await answerInvitationLink(db, { token: body.token, requestId: request.id }, 'DECLINE');
+  });
 }

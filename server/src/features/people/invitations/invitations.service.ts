@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import { mailAdmins } from '../../../mail/mail-admins.ts';
 import { toReadableAddress } from '../../../texts/readable-address.ts';
-import { selectOpenInvitations } from '../../shared/memberships/open-invitations.unscoped.repository.ts';
+import { selectOpenInvitations } from '../../shared/memberships/open-invitations.repository.ts';
 import { findOpenInvitation } from '../registration/registration.service.ts';
 import {
   acceptInvitation,
@@ -19,10 +19,10 @@ import { selectNames } from './invitations.unscoped.repository.ts';
 /** Empty while the user registers: the first company is joined by registering. */
 export async function listInvitations(
   db: Database,
-  { actor, person }: Scope,
+  scope: Scope,
 ): Promise<{ items: Invitation[] }> {
-  if (person.registering) return { items: [] };
-  const rows = await selectOpenInvitations(db, actor.id);
+  if (scope.person.registering) return { items: [] };
+  const rows = await selectOpenInvitations(db, scope);
   return {
     items: rows.map(({ products, expiresOn, ...row }) => ({
       ...row,
@@ -51,22 +51,22 @@ export async function answerInvitationLink(
   db: Database,
   { token, requestId }: { token: string; requestId: string },
   answer: Answer,
-): Promise<void> {
-  await transact(db, async (tx) => {
+): Promise<{ companyId: string }> {
+  return transact(db, async (tx) => {
     const { invitee } = await findOpenInvitation(tx, token);
     if (answer === 'ACCEPT' && !invitee.hasAccount) throw new AppError('access.registration_due');
     if (invitee.blocked) throw new AppError('access.blocked');
     if (!invitee.taskId) throw new AppError('link.withdrawn');
-    await give(tx, { taskId: invitee.taskId, userId: invitee.id, requestId }, answer);
+    return give(tx, { taskId: invitee.taskId, userId: invitee.id, requestId }, answer);
   });
 }
 
-/** Writes the answer to the company's log and to the user's own, which no company reads. */
+/** Returns the company. Writes the answer to the company's log and to the user's own, which no company reads. */
 async function give(
   tx: Transaction,
   { taskId, userId, requestId }: { taskId: string; userId: string; requestId: string },
   answer: Answer,
-): Promise<void> {
+): Promise<{ companyId: string }> {
   const task = await lockOpenInvitation(tx, { taskId, userId });
   const names = await selectNames(tx, task);
   const accepts = answer === 'ACCEPT';
@@ -99,6 +99,7 @@ async function give(
       },
     },
   ]);
+  return { companyId: task.companyId };
 }
 
 async function mailDeclined(

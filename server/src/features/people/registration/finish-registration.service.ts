@@ -12,7 +12,12 @@ import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import { toReadableAddress } from '../../../texts/readable-address.ts';
-import { acceptTerms, termsVersionInForce } from '../../content/agreements/agreements.service.ts';
+import {
+  acceptAddendum,
+  acceptTerms,
+  addendumInForce,
+  termsVersionInForce,
+} from '../../content/agreements/agreements.service.ts';
 import { updateLastLoginIn } from '../../shared/memberships/change-members.repository.ts';
 import type { MemberScope } from '../../shared/memberships/members.repository.ts';
 import { joinCompany } from '../../shared/memberships/memberships.service.ts';
@@ -44,6 +49,7 @@ export async function readRegistration(
     companyType: scope.company?.type ?? null,
     needsPassword,
     termsVersion: await termsVersionInForce(db, termsFor(scope)),
+    addendum: scope.person.addendumDue ? await addendumInForce(db, scope) : null,
   };
 }
 
@@ -80,7 +86,11 @@ export async function register(
       version: given.termsVersion,
       locale: scope.locale,
     });
-    await recordActivity(tx, person, registered(person), terms);
+    const addendum =
+      given.addendumVersion !== undefined && scope.person.addendumDue
+        ? [await acceptAddendum(tx, person, given.addendumVersion)]
+        : [];
+    await recordActivity(tx, person, registered(person), terms, ...addendum);
     return token;
   });
 }

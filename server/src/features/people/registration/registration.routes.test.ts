@@ -73,6 +73,24 @@ describe('registering', () => {
     expect(log[1]).toMatchObject({ actorId: user.id, entity: { name: 'Robin Ortega' } });
   });
 
+  it('accepts the addendum in the same place, in the version that was read', async () => {
+    const company = await buildCompany(test.db, { type: 'BASIC_VENDOR' });
+    const { user, browser } = await someone({ company });
+    const { addendum } = (await browser.call(readRegistration)).body;
+    expect(addendum).toEqual({ variant: 'STANDARD', version: 1 });
+    const outdated = await browser.call(register, { body: { ...form, addendumVersion: 9 } });
+    expect(outdated.error.code).toBe('agreement.outdated');
+    expect(await accountOf(user)).toMatchObject({ registered_on: null });
+    const done = await browser.call(register, { body: { ...form, addendumVersion: 1 } });
+    const onward = callerOf(test.app, { cookie: cookieOf(done.headers), host: 'localhost' });
+    expect((await onward.call(userContext)).body.access.addendum_due).toBe(false);
+    const log = await activityOf(test.db, company.id);
+    expect(log.slice(-2).map(({ event }) => event)).toEqual([
+      'TERMS_ACCEPTED',
+      'ADDENDUM_ACCEPTED',
+    ]);
+  });
+
   it('lasts as long as a sign-in from then on', async () => {
     const { user, browser } = await someone();
     const hoursLeft = async () => {

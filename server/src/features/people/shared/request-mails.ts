@@ -1,4 +1,4 @@
-import { requestLimits } from '@endcap/contract/limits';
+import { requestLimits, userLimits } from '@endcap/contract/limits';
 import type { ProductCode } from '@endcap/contract/products';
 import type { Locale, Site } from '@endcap/contract/sites';
 import type { CompanyScope } from '../../../access/scope.ts';
@@ -68,13 +68,16 @@ interface MailedDecision {
   note: string | null;
 }
 
-/** Mails each requester the decision, with its note. */
+/**
+ * Mails each requester the decision, with its note, once it can no longer be undone: a person is not
+ * told of a decision that is taken back. Returns the ids of the mails, in order.
+ */
 export async function mailDecisions(
   tx: Transaction,
   { actor, company, site }: MembershipScope,
   config: AddressConfig,
   decisions: MailedDecision[],
-): Promise<void> {
+): Promise<string[]> {
   const mails = decisions.map(({ person, status, products, note }) => {
     const locale = mailLocale(person.languageCode, site);
     const values = {
@@ -91,7 +94,7 @@ export async function mailDecisions(
       ...renderMail(locale, template, values),
     };
   });
-  await queueMails(tx, mails);
+  return queueMails(tx, mails, { after: userLimits.undoMinutes * 60 });
 }
 
 /** Mails each requester that no admin decided in time. */

@@ -1,7 +1,7 @@
 import { decideRequests as decideRequestsEndpoint } from '@endcap/contract/people/access-requests';
 import * as api from '@endcap/contract/people/user-acts';
 import type { Bind } from '../../../http/endpoints/handler.ts';
-import { changeAccess } from './access/change-access.service.ts';
+import { changeAccess, giveAndTake } from './access/change-access.service.ts';
 import { previewUserAct } from './access/preview-user-act.service.ts';
 import { createUsers, validateUsers } from './add/create-users.service.ts';
 import { blockUsers, unblockUsers } from './block/block-users.service.ts';
@@ -18,6 +18,7 @@ export function userActRoutes(bind: Bind, services: UserActServices): void {
   bind(api.replaceAccess, ({ scope, body, headers }) =>
     changeAccess(services, scope, 'REPLACE', { ...body, ifMatch: headers['if-match'] }),
   );
+  bind(api.giveAndTakeAccess, ({ scope, body }) => giveAndTake(services, scope, body));
   bind(api.blockUsers, ({ scope, body }) => blockUsers(db, scope, body));
   bind(api.unblockUsers, ({ scope, body }) => unblockUsers(db, scope, body));
   bind(decideRequestsEndpoint, ({ scope, body }) => decideRequests(services, scope, body));

@@ -148,7 +148,11 @@ describe('shortcuts', () => {
     ];
     const codes = ['REPORT_BUILDER', 'CUSTOMER_PULSE', 'REPORT_BUILDER'] as const;
     const saved = await mine.call(savePins, { body: { codes: [...codes] } });
-    expect(saved.body).toEqual({ pinned: ['REPORT_BUILDER', 'CUSTOMER_PULSE'], recent: [] });
+    expect(saved.body).toEqual({
+      pinned: ['REPORT_BUILDER', 'CUSTOMER_PULSE'],
+      recent: [],
+      opened: [],
+    });
     const turned = { codes: ['CUSTOMER_PULSE' as const, 'REPORT_BUILDER' as const] };
     await mine.call(savePins, { body: turned });
     expect((await mine.call(readShortcuts)).body.pinned).toEqual(turned.codes);

@@ -14,15 +14,15 @@ export async function selectPins(db: Database, { actor }: Scope): Promise<string
   return rows.map(({ code }) => code);
 }
 
-export async function selectOpenings(db: Database, { actor }: Scope): Promise<string[]> {
-  const rows = await db
+/** The latest first. */
+export async function selectOpenings(db: Database, { actor }: Scope) {
+  return db
     .selectFrom('product_opening')
-    .select('product_code as code')
+    .select(['product_code as code', 'times', 'last_opened_on as lastOn'])
     .where('user_id', '=', actor.id)
     .orderBy('last_opened_on', 'desc')
     .orderBy('product_code')
     .execute();
-  return rows.map(({ code }) => code);
 }
 
 /** Two tabs that save pins at once wait for each other; the later one wins. */

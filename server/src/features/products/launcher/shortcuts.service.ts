@@ -20,13 +20,21 @@ export async function readShortcuts(
   const offered = offeredHere(scope, config);
   const stillOffered = (codes: string[]) =>
     codes.flatMap((code) => offered.find((known) => known === code) ?? []);
-  const [pinned, recent] = await Promise.all([
+  const [pinned, openings] = await Promise.all([
     shortcuts.selectPins(db, scope),
     shortcuts.selectOpenings(db, scope),
   ]);
   return {
     pinned: stillOffered(pinned),
-    recent: stillOffered(recent).slice(0, maxRecent),
+    recent: stillOffered(openings.map(({ code }) => code)).slice(0, maxRecent),
+    opened: openings
+      .toSorted((a, b) => b.times - a.times)
+      .flatMap(({ code, times, lastOn }) =>
+        stillOffered([code]).map((known) => ({
+          ...{ code: known, times },
+          lastOn: lastOn.toISOString(),
+        })),
+      ),
   };
 }
 

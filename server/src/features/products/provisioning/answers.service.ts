@@ -11,7 +11,7 @@ import * as channels from './product-channels.unscoped.repository.ts';
 import type { OnAnswered } from './provisioning.service.ts';
 import * as requests from './provisioning.unscoped.repository.ts';
 
-const noAnswer = 'product.no_answer';
+export const noAnswer = 'product.no_answer';
 const clockToleranceSeconds = 5 * 60;
 
 /** The answer that counts after the last attempt. */

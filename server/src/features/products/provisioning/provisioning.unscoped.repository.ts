@@ -1,8 +1,9 @@
 // No scope: jobs, answers of products and operators know a request or a product by its id, and no caller.
+import { provisioningList } from '@endcap/contract/products/provisioning-list';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { newId } from '../../../db/id.ts';
-import { readPage, type SortedPageRequest } from '../../../lists/read-page.ts';
+import { type ListRequest, listSource } from '../../../lists/list-source.ts';
 import { nameIn } from '../../shared/memberships/name-in-company.ts';
 
 export interface Ask {
@@ -204,15 +205,18 @@ export async function countOpenAndFailed(db: Database) {
   return rows;
 }
 
-export function selectRequestPage(
-  db: Database,
-  { state, product }: { state: 'OPEN' | 'FAILED'; product?: string | undefined },
-  request: SortedPageRequest<'createdOn'>,
-) {
-  const found = requestRows(db)
-    .where(state === 'OPEN' ? open : sql<boolean>`r.status = 'REFUSED' and ${failed}`)
-    .$if(product !== undefined, (query) => query.where('r.product_code', '=', product ?? ''));
-  return readPage(found, request, { sort: { createdOn: 'r.created_on' }, id: 'r.id' });
+const listed = listSource(provisioningList, {
+  rows: (db: Database) => requestRows(db),
+  id: 'r.id',
+  sort: { createdOn: 'r.created_on' },
+  filters: {
+    state: (state) => (state === 'OPEN' ? open : sql<boolean>`r.status = 'REFUSED' and ${failed}`),
+    product: (product) => sql<boolean>`r.product_code = ${product}`,
+  },
+});
+
+export function selectRequestPage(db: Database, query: ListRequest<typeof provisioningList>) {
+  return listed.page(db, null, query);
 }
 
 /** Also returns a request that is answered: the caller decides about it. */

@@ -1,10 +1,11 @@
-import type { AccessOnDay, accessColumns } from '@endcap/contract/record/activity-reports';
+import { accessOnDayList } from '@endcap/contract/record/activity-lists';
+import type { AccessOnDay } from '@endcap/contract/record/activity-reports';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
 import { chunksAfter } from '../../../lists/chunks-after.ts';
+import { type ListRequest, listSource } from '../../../lists/list-source.ts';
 import { folded, matches } from '../../../lists/matches.ts';
-import { readPage, type SortedPageRequest } from '../../../lists/read-page.ts';
 import { heldThen, joinedSeq, latest, latestMembership } from './latest-entry.ts';
 import { partnersOnDay, shares, usableTypes } from './partners-on-day.ts';
 
@@ -127,29 +128,30 @@ function productsOf(member: RawBuilder<unknown>): RawBuilder<unknown> {
     ) last_given where held is not null`;
 }
 
-function found(db: Database, scope: CompanyScope, { date, search }: AccessFilter) {
-  const rows = db.selectFrom(accessOn(scope, date).as('held')).selectAll();
-  const columns = ['held.name', 'held.loginId'].map(folded);
-  return search ? rows.where(matches(columns, search)) : rows;
-}
+const listed = listSource(accessOnDayList, {
+  rows: (db: Database, scope: CompanyScope, { date }: { date: string }) =>
+    db.selectFrom(accessOn(scope, date).as('held')).selectAll(),
+  id: 'held.userId',
+  sort: {
+    name: sql`folded(held.name)`,
+    role: [sql`held.role`, sql`folded(held.name)`],
+    status: [sql`held.status`, sql`folded(held.name)`],
+  },
+  search: (search) => matches(['held.name', 'held.loginId'].map(folded), search),
+  filters: {},
+});
 
 export function selectAccessOnDay(
   db: Database,
   scope: CompanyScope,
-  filter: AccessFilter,
-  request: SortedPageRequest<(typeof accessColumns)[number]>,
+  request: ListRequest<typeof accessOnDayList> & { date: string },
 ) {
-  const sort = {
-    name: sql`folded(held.name)`,
-    role: [sql`held.role`, sql`folded(held.name)`],
-    status: [sql`held.status`, sql`folded(held.name)`],
-  };
-  return readPage(found(db, scope, filter), request, { sort, id: 'held.userId' });
+  return listed.page(db, scope, request);
 }
 
 /** Large chunks: each of them computes the whole day again. */
 export function accessChunks(db: Database, scope: CompanyScope, filter: AccessFilter) {
-  return chunksAfter(found(db, scope, filter), {
+  return chunksAfter(listed.found(db, scope, filter), {
     by: 'held.name',
     id: 'held.userId',
     size: 10_000,

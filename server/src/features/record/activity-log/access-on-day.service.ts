@@ -28,11 +28,11 @@ type Answer = z.output<typeof listAccessOnDayEndpoint.response>;
 export async function listAccessOnDay(
   db: Database,
   scope: CompanyScope,
-  { date: asked, search, ...request }: Query,
+  { date: asked, ...request }: Query,
 ): Promise<Answer> {
   const day = await dayToShow(db, scope, asked);
   const [page, usersNotInLog] = await Promise.all([
-    selectAccessOnDay(db, scope, { date: day.date, search }, request),
+    selectAccessOnDay(db, scope, { ...request, date: day.date }),
     countUsersNotInLog(db, scope),
   ]);
   return { ...page, ...day, usersNotInLog };

@@ -39,7 +39,7 @@ describe('the download', () => {
     ]);
     const path = await files.keep(answer.rawPayload);
     const cells = async (sheet: string) => (await rowsOf(path, { sheet })).map((row) => row.cells);
-    expect(await cells('Audit Log')).toEqual([
+    expect(await cells('Activity log')).toEqual([
       ['Date', 'User ID', 'Entity', 'Event', 'Details', 'Application'],
       [
         '2026-08-01T22:00:00',
@@ -85,7 +85,7 @@ describe('the download', () => {
       headers: superAdmin.headers,
       payload,
     });
-    const rows = await rowsOf(await files.keep(rawPayload), { sheet: 'Audit Log' });
+    const rows = await rowsOf(await files.keep(rawPayload), { sheet: 'Activity log' });
     expect(new Set(rows.slice(1).map(({ cells }) => cells[2])).size).toBe(1_300);
     expect(rows).toHaveLength(1_301);
     await files.remove();

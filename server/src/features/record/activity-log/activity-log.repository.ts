@@ -1,5 +1,6 @@
-import type { ActivityFilter, activityColumns } from '@endcap/contract/record/activity-logs';
-import { type RawBuilder, sql } from 'kysely';
+import type { SortOf } from '@endcap/contract/lists/define-list';
+import { activityList } from '@endcap/contract/record/activity-lists';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
 import { readByIndex } from '../../../db/read-by-index.ts';
@@ -11,12 +12,19 @@ import {
   orderBy,
   type PlaceInOrder,
 } from '../../../lists/counted-page.ts';
+import {
+  allOf,
+  conditionsOf,
+  type ListConditions,
+  type ListFilter,
+} from '../../../lists/list-conditions.ts';
 import { containing, wordsIn } from '../../../lists/matches.ts';
 import type { SortedPageRequest } from '../../../lists/read-page.ts';
 
-/** A filter between two moments. */
-export interface ActivitySearch
-  extends Pick<ActivityFilter, 'actors' | 'events' | 'applications' | 'search'> {
+/** The search and the filters between two moments. */
+export type ActivitySearch = ListFilter<typeof activityList> & Range;
+
+interface Range {
   opens: Date;
   closes: Date;
   /** The events whose texts in the caller's language have a word, which a search finds too. */
@@ -41,9 +49,9 @@ export interface ActivityPage {
   rows: ActivityRow[];
 }
 
-export type ActivityPageRequest = SortedPageRequest<(typeof activityColumns)[number]>;
+export type ActivityPageRequest = SortedPageRequest<SortOf<typeof activityList>>;
 
-const sortKeys: Record<ActivityPageRequest['sortBy'], RawBuilder<unknown> | null> = {
+export const activitySortKeys: Record<ActivityPageRequest['sortBy'], RawBuilder<unknown> | null> = {
   uiCreatedOnDate: null,
   actor: sql`l.actor`,
   entityId: sql`l.entity_key`,
@@ -54,32 +62,36 @@ const sortKeys: Record<ActivityPageRequest['sortBy'], RawBuilder<unknown> | null
 /** A range with more entries than this is large: a filter in it is counted up to `inLargeRange`. */
 export const countLimits = { range: 10_000, inLargeRange: 500 };
 
-export function isFiltered({ actors, events, applications, search }: ActivitySearch): boolean {
-  return Boolean(actors?.length || events?.length || applications?.length || search);
-}
+const conditions: ListConditions<typeof activityList, Scope, Range> = {
+  search: (search, _scope, { eventsWith }) =>
+    allOf(
+      wordsIn(search).map((word) => {
+        const isInText = sql<boolean>`l.search_text like folded(${containing(word)})`;
+        const events = eventsWith(word);
+        return events.length > 0
+          ? sql<boolean>`(${isInText} or ${isOneOf(sql`l.event`, events)})`
+          : isInText;
+      }),
+    ),
+  filters: {
+    event: (events) => isOneOf(sql`l.event`, events),
+    application: (applications) => isOneOf(sql`l.source_app`, applications),
+    actor: (actors) => isOneOf(sql`l.actor`, actors),
+  },
+};
 
 /** Without a company the entries of all chains, which only a super admin may read. */
-function entriesOf({ company }: Scope, given: ActivitySearch): RawBuilder<boolean> {
-  const { actors, events, applications, search } = given;
-  const conditions = [between(sql`l`, given)];
-  if (company) conditions.push(sql<boolean>`l.chain_id = ${company.id}`);
-  if (actors?.length) conditions.push(isOneOf(sql`l.actor`, actors));
-  if (events?.length) conditions.push(isOneOf(sql`l.event`, events));
-  if (applications?.length) conditions.push(isOneOf(sql`l.source_app`, applications));
-  for (const word of search ? wordsIn(search) : []) {
-    const isInText = sql`l.search_text like folded(${containing(word)})`;
-    const found = given.eventsWith(word);
-    conditions.push(
-      found.length > 0
-        ? sql<boolean>`(${isInText} or ${isOneOf(sql`l.event`, found)})`
-        : sql<boolean>`${isInText}`,
-    );
-  }
-  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+function entriesOf(scope: Scope, given: ActivitySearch): Expression<SqlBool> {
+  const { company } = scope;
+  return allOf([
+    between(sql`l`, given),
+    ...(company ? [sql<boolean>`l.chain_id = ${company.id}`] : []),
+    ...conditionsOf(activityList, conditions, given, scope),
+  ]);
 }
 
 /** Each table has it, so that only the months of the range are planned and read. */
-function between(table: RawBuilder<unknown>, { opens, closes }: ActivitySearch) {
+function between(table: RawBuilder<unknown>, { opens, closes }: Pick<Range, 'opens' | 'closes'>) {
   return sql<boolean>`${table}.created_on >= ${opens} and ${table}.created_on < ${closes}`;
 }
 
@@ -90,10 +102,10 @@ function isOneOf(column: RawBuilder<unknown>, values: readonly string[]): RawBui
     : sql<boolean>`${column} = any(${values}::text[])`;
 }
 
-const ids = ['created_on', 'chain_id', 'seq'];
+export const activityIds = ['created_on', 'chain_id', 'seq'];
 
 /** The entries of a range, as `from … where …`. */
-function found(scope: Scope, search: ActivitySearch): RawBuilder<unknown> {
+export function foundActivity(scope: Scope, search: ActivitySearch): RawBuilder<unknown> {
   return sql`from activity_list l where ${entriesOf(scope, search)}`;
 }
 
@@ -108,10 +120,10 @@ function rowsOf(
   search: ActivitySearch,
   { sortBy, sortOrder }: Pick<ActivityPageRequest, 'sortBy' | 'sortOrder'>,
 ): RawBuilder<unknown> {
-  const place = sortKeys[sortBy] && sql.ref('page.place');
+  const place = activitySortKeys[sortBy] && sql.ref('page.place');
   const order = orderBy(
     place,
-    ids.map((id) => `page.${id}`),
+    activityIds.map((id) => `page.${id}`),
     { sortOrder },
   );
   const part = (alias: string) => sql`left join activity_part ${sql.ref(alias)}
@@ -139,8 +151,13 @@ export async function selectActivityPage(
   request: ActivityPageRequest,
 ): Promise<ActivityPage & { isExact: boolean }> {
   const { opens, closes } = search;
-  const place = sortKeys[request.sortBy];
-  const keys = keysInOrder({ found: found(scope, search), place, ids, order: placeOf(request) });
+  const place = activitySortKeys[request.sortBy];
+  const keys = keysInOrder({
+    found: foundActivity(scope, search),
+    place,
+    ids: activityIds,
+    order: placeOf(request),
+  });
   const chain = scope.company?.id ?? null;
   const { rows } = await sql<ActivityPage & { isExact: boolean }>`
     select total, is_exact as "isExact",
@@ -185,14 +202,14 @@ export async function selectFoundActivity(
   search: ActivitySearch,
   { countTo, ...request }: ActivityPageRequest & { countTo: number },
 ): Promise<ActivityPage> {
-  const place = sortKeys[request.sortBy];
+  const place = activitySortKeys[request.sortBy];
   const newestUpTo = (range: ActivitySearch, limit: number) =>
     sql`(select ${place ?? sql`null`} as place, l.created_on, l.chain_id, l.seq
-      ${found(scope, range)} order by l.created_on desc limit ${limit})`;
+      ${foundActivity(scope, range)} order by l.created_on desc limit ${limit})`;
   const statement = countedPage<ActivityRow>({
-    found: found(scope, search),
+    found: foundActivity(scope, search),
     place,
-    ids,
+    ids: activityIds,
     order: placeOf(request),
     hitsUpTo: (limit) =>
       sql`select * from (${sql.join(
@@ -212,19 +229,24 @@ export async function selectFoundActivity(
   return row ?? { total: 0, rows: [] };
 }
 
-/** All entries in chunks, the newest first. Small ones, so that other requests get their turn. */
+/** All entries in chunks, the newest first. A chunk of 250 would spend half of its time on its plan. */
 export function activityChunks(
   db: Database,
   scope: Scope,
   search: ActivitySearch,
 ): AsyncGenerator<ActivityRow[]> {
   const newestFirst = { sortBy: 'uiCreatedOnDate', sortOrder: 'desc' } as const;
-  const limit = chunkSize(250);
+  const limit = chunkSize(2000);
   return readChunks(limit, async (last?: ActivityRow) => {
     const beyond = () => sql`and (l.created_on, l.chain_id, l.seq)
       < (${last?.createdOn}::timestamptz, ${last?.chainId}::uuid, ${last?.seq}::bigint)`;
     const order = { sortOrder: newestFirst.sortOrder, limit, offset: 0, ...(last && { beyond }) };
-    const keys = keysInOrder({ found: found(scope, search), place: null, ids, order });
+    const keys = keysInOrder({
+      found: foundActivity(scope, search),
+      place: null,
+      ids: activityIds,
+      order,
+    });
     return (await sql<ActivityRow>`${rowsOf(sql`(${keys})`, search, newestFirst)}`.execute(db))
       .rows;
   });

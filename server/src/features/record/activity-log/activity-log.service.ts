@@ -1,6 +1,7 @@
 import { isSuperAdmin } from '@endcap/contract/access/user-kind';
 import { addDays, dateRangeRules } from '@endcap/contract/date-range';
 import { activityEvents, sourceApps } from '@endcap/contract/record/activity';
+import { activityList } from '@endcap/contract/record/activity-lists';
 import type {
   ActivityEntry,
   ActivityFilter,
@@ -13,6 +14,8 @@ import { describeActivity, eventText } from '../../../activity/describe-activity
 import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/connection.ts';
 import { startOfDay } from '../../../exports/local-time.ts';
+import { isFiltered } from '../../../lists/list-conditions.ts';
+import { orderOf } from '../../../lists/list-source.ts';
 import { toPage } from '../../../lists/read-page.ts';
 import { foldText } from '../../../texts/fold-text.ts';
 import { type TextId, textIn } from '../../../texts/translate.ts';
@@ -23,7 +26,6 @@ import {
   type ActivitySearch,
   countLimits,
   countRange,
-  isFiltered,
   selectActivityPage,
   selectFoundActivity,
 } from './activity-log.repository.ts';
@@ -38,8 +40,12 @@ export async function listActivity(
 ): Promise<z.output<typeof listActivityLogs.response>> {
   refuseAllCompanies(scope);
   const { search } = await searchOf(db, scope, filter);
-  const request = { pageNo: pageNumber, ...query };
-  const { rows, total, isExact } = isFiltered(search)
+  const request = {
+    ...query,
+    pageNo: pageNumber,
+    sortOrder: orderOf(activityList, query),
+  };
+  const { rows, total, isExact } = isFiltered(activityList, search)
     ? await findActivity(db, scope, search, request)
     : await selectActivityPage(db, scope, search, request);
   // The extra row shows whether a page follows, where the entries are not counted any more.
@@ -77,10 +83,13 @@ export async function searchOf(db: Database, scope: Scope, filter: ActivityFilte
   const {
     startDate = addDays(today, 1 - dateRangeRules.maxDays),
     endDate = today,
-    ...others
+    actors: actor,
+    events: event,
+    applications: application,
+    search: words,
   } = filter;
   const search: ActivitySearch = {
-    ...others,
+    ...{ search: words, actor, event, application },
     opens: startOfDay(startDate, timeZone),
     closes: startOfDay(addDays(endDate, 1), timeZone),
     eventsWith: (word) => eventsWith(scope.locale, word),

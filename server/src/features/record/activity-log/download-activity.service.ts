@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { activityList } from '@endcap/contract/record/activity-lists';
 import type {
   ActivityEntry,
   ActivityFilter,
@@ -11,6 +12,7 @@ import { recordActivity } from '../../../activity/record-activity.ts';
 import type { Database } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import { type ExportColumn, exportCsv, exportWorkbook } from '../../../exports/export-workbook.ts';
+import { fileColumns } from '../../../exports/list-file.ts';
 import { wallClockIn } from '../../../exports/local-time.ts';
 import type { Download } from '../../../http/endpoints/handler.ts';
 import { type TextId, textIn } from '../../../texts/translate.ts';
@@ -66,41 +68,41 @@ export async function downloadActivity(
   });
 }
 
-/** Chunk by chunk, and other requests get their turn between two of them. */
+const sliceRows = 250;
+
+/** Slice by slice, and other requests get their turn between two of them. */
 async function* presented(
   scope: Scope,
   chunks: AsyncIterable<ActivityRow[]>,
 ): AsyncGenerator<ActivityEntry[]> {
   for await (const chunk of chunks) {
-    yield chunk.map((row) => presentEntry(scope, row));
-    await nextTurn();
+    for (let from = 0; from < chunk.length; from += sliceRows) {
+      yield chunk.slice(from, from + sliceRows).map((row) => presentEntry(scope, row));
+      await nextTurn();
+    }
   }
 }
 
 function columnsOf({ company, locale }: Scope, timeZone: string): ExportColumn<ActivityEntry>[] {
   const text = textIn(locale);
-  const wallClock = wallClockIn(timeZone);
   const erased = text('activity-events.erased');
-  const column = (
-    id: Exclude<keyof ActivityEntry, 'id'>,
-    width: number,
-    cell: ExportColumn<ActivityEntry>['cell'],
-  ) => ({ header: text(`activity-events.column.${id}` as TextId), width, cell });
-  return [
-    column('uiCreatedOnDate', 20, ({ uiCreatedOnDate }) => wallClock(uiCreatedOnDate)),
-    ...(company
-      ? []
-      : [
-          {
-            header: text('exports.company'),
-            width: 30,
-            cell: ({ companyName }: ActivityEntry) => companyName,
-          },
-        ]),
-    column('actor', 34, ({ actor }) => actor ?? erased),
-    column('entityId', 34, ({ entityName }) => entityName ?? erased),
-    column('event', 30, ({ eventText }) => eventText),
-    column('eventDescription', 80, ({ eventDescription }) => eventDescription),
-    column('sourceApp', 20, ({ sourceAppText }) => sourceAppText),
-  ];
+  const columns = fileColumns<typeof activityList, ActivityEntry>(
+    activityList,
+    {
+      uiCreatedOnDate: {
+        width: 20,
+        cell: ({ uiCreatedOnDate }, { wallClock }) => wallClock(uiCreatedOnDate),
+      },
+      company: { width: 30, cell: ({ companyName }) => companyName },
+      actor: { width: 34, cell: ({ actor }) => actor ?? erased },
+      entityId: { width: 34, cell: ({ entityName }) => entityName ?? erased },
+      event: { width: 30, cell: ({ eventText }) => eventText },
+      eventDescription: { width: 80, cell: ({ eventDescription }) => eventDescription },
+      sourceApp: { width: 20, cell: ({ sourceAppText }) => sourceAppText },
+    },
+    { text, locale, wallClock: wallClockIn(timeZone) },
+  );
+  // The company is named on the about sheet.
+  const ofCompany = text(activityList.columns.company.header);
+  return company ? columns.filter(({ header }) => header !== ofCompany) : columns;
 }

@@ -1,8 +1,9 @@
+import { visitList } from '@endcap/contract/record/activity-lists';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
+import { type ListRequest, listSource } from '../../../lists/list-source.ts';
 import { folded, matches } from '../../../lists/matches.ts';
-import { readPage, type SortedPageRequest } from '../../../lists/read-page.ts';
 
 export interface VisitRow {
   seq: string;
@@ -57,12 +58,19 @@ function visits(db: Database, { company }: CompanyScope) {
   return db.selectFrom(rows.as('visit')).selectAll();
 }
 
+const listed = listSource(visitList, {
+  rows: (db: Database, scope: CompanyScope) => visits(db, scope),
+  id: 'visit.seq',
+  sort: { from: 'visit.from' },
+  search: (search) =>
+    matches(['visit.visitor', 'visit.visitorLoginId', 'visit.reason'].map(folded), search),
+  filters: {},
+});
+
 export function selectVisits(
   db: Database,
   scope: CompanyScope,
-  { search, ...request }: SortedPageRequest<'from'> & { search?: string | undefined },
+  request: ListRequest<typeof visitList>,
 ) {
-  const columns = ['visit.visitor', 'visit.visitorLoginId', 'visit.reason'].map(folded);
-  const found = search ? visits(db, scope).where(matches(columns, search)) : visits(db, scope);
-  return readPage(found, request, { sort: { from: 'visit.from' }, id: 'visit.seq' });
+  return listed.page(db, scope, request);
 }

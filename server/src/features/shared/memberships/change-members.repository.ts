@@ -180,6 +180,20 @@ export async function deleteMarkedMembers(
   return rows.map(({ userId }) => userId);
 }
 
+/** Deletes members who are locked. */
+export async function deleteMembers(
+  tx: Transaction,
+  { company }: CompanyIdScope,
+  userIds: string[],
+): Promise<void> {
+  await lockAccounts(tx, { company }, userIds);
+  await tx
+    .deleteFrom('membership')
+    .where('company_id', '=', company.id)
+    .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
+    .execute();
+}
+
 /** Deletes members whose onboarding is not over, and returns the deleted rows. */
 export async function deletePendingMembers(
   tx: Transaction,

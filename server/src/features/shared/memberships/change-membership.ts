@@ -22,6 +22,8 @@ interface AccessChange {
   role?: CompanyRole | undefined;
   products: ProductGrant[];
   mode: 'ADD' | 'REPLACE';
+  /** Products that end, beside those that are added. */
+  take?: readonly ProductCode[] | undefined;
 }
 
 /**
@@ -30,7 +32,7 @@ interface AccessChange {
  */
 export function changeMembership(
   before: Membership,
-  { role, products, mode }: AccessChange,
+  { role, products, mode, take = [] }: AccessChange,
 ): Membership {
   const held = new Map(before.products.map((product) => [product.code, product]));
   const given = products.map(({ code, accessTypes }) => {
@@ -40,10 +42,11 @@ export function changeMembership(
   });
   const codes = new Set(given.map(({ code }) => code));
   const kept = mode === 'ADD' ? before.products.filter(({ code }) => !codes.has(code)) : [];
+  const staying = [...kept, ...given].filter(({ code }) => !take.includes(code));
   return {
     role: role ?? before.role,
     state: before.state,
-    products: sortProducts([...kept, ...given]),
+    products: sortProducts(staying),
   };
 }
 

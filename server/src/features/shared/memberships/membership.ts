@@ -59,6 +59,21 @@ export interface SetAside {
   invitation?: string;
   /** Access requests without a decision. */
   requests?: string[];
+  /** Requests that were decided, or settled by a grant: they wait for a decision again. */
+  decided?: SettledRequest[];
+  /** Users whom the approval of their request made members. */
+  joined?: string[];
+}
+
+/** A request with the products that were decided, as an undo opens it again. */
+export interface SettledRequest {
+  id: string;
+  userId: string;
+  products: string[];
+  /** The version of the request after its decision; null for one that waits for other products. */
+  version: number | null;
+  /** The mail about the decision, which waits for the end of the undo. */
+  mailId: string | null;
 }
 
 export function membershipOf({ role, state, products }: Membership): Membership {

@@ -1,4 +1,5 @@
 // No scope: mail arrives without a session, for tickets of all companies.
+import { parkedMailList } from '@endcap/contract/support/ticket-lists';
 import type {
   listParkedMail,
   MailOutcome,
@@ -9,8 +10,8 @@ import type { z } from 'zod';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { deleteOldRows } from '../../../db/delete-old-rows.ts';
 import { newId } from '../../../db/id.ts';
+import { listSource } from '../../../lists/list-source.ts';
 import { matches } from '../../../lists/matches.ts';
-import { readPage } from '../../../lists/read-page.ts';
 import { isRequesterGone } from '../shared/requester-gone.ts';
 
 export async function findResult(db: Database, digest: Uint8Array) {
@@ -147,16 +148,16 @@ function parkedMail(db: Database) {
     .where('m.outcome', '=', 'PARKED');
 }
 
+const listed = listSource(parkedMailList, {
+  rows: (db: Database) => parkedMail(db),
+  id: 'm.id',
+  sort: { receivedOn: 'm.received_on', from: 'm.from_address', subject: 'm.subject' },
+  search: (search) => matches([sql<string>`folded(m.from_address || ' ' || m.subject)`], search),
+  filters: {},
+});
+
 export function selectParkedMail(db: Database, query: z.output<typeof listParkedMail.query>) {
-  const { search = '' } = query;
-  const words = sql<string>`folded(m.from_address || ' ' || m.subject)`;
-  const found = parkedMail(db).$if(search !== '', (q) => q.where(matches([words], search)));
-  const sort = {
-    receivedOn: 'm.received_on',
-    from: 'm.from_address',
-    subject: 'm.subject',
-  } as const;
-  return readPage(found, query, { sort, id: 'm.id' });
+  return listed.page(db, null, query);
 }
 
 /** The lock keeps it until the decision about it is written. */

@@ -11,7 +11,10 @@ beforeAll(async () => {
   test = await startTestApp({ env: { HUMAN_CHECK: 'off' } });
 });
 afterAll(() => test.close());
-afterEach(() => test.db.deleteFrom('throttle').execute());
+afterEach(async () => {
+  await test.db.deleteFrom('throttle').execute();
+  await test.db.deleteFrom('ticket').execute();
+});
 
 describe('a merged ticket', () => {
   it('moves its thread and files into the other one, and leads its requester there', async () => {
@@ -46,6 +49,22 @@ describe('a merged ticket', () => {
       body: { into: into.incidentId },
     });
     expect(again.status).toBe(409);
+  });
+
+  it('brings its message that waits along: the one that stays waits on us', async () => {
+    const { caller } = await buildAgent(test);
+    const into = await sendTicket(test, { subject: 'Asked already' });
+    const from = await sendTicket(test, { subject: 'One more' }, into.requester);
+    const body = { text: 'Which week?', status: 'WAITING_ON_YOU' } as const;
+    await caller.call(api.replyToTicket, { params: into.params, body });
+    const deadline = (await readTicket(caller, from.incidentId)).answerBy;
+    await caller.call(api.mergeTicket, { params: from.params, body: { into: into.incidentId } });
+    expect(await readTicket(caller, into.incidentId)).toMatchObject({
+      statusInfo: 'IN_PROGRESS',
+      answerBy: deadline,
+      isUnread: true,
+    });
+    expect(await found(caller, { view: 'WAITING' })).toEqual([into.incidentId]);
   });
 
   it('leads on, with those that were merged into it, when it is merged itself', async () => {

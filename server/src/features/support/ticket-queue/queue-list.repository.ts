@@ -3,11 +3,12 @@ import type { QueueColumn, QueueView } from '@endcap/contract/support/ticket-que
 import { queueCountLimit } from '@endcap/contract/support/ticket-queue-options';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import type { Scope } from '../../../access/scope.ts';
+import type { CompanyScope, Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
 import { readByIndex } from '../../../db/read-by-index.ts';
 import { countedPage, orderBy, placeUpTo } from '../../../lists/counted-page.ts';
 import type { SortedPageRequest } from '../../../lists/read-page.ts';
+import { isUnread } from './queue-options.unscoped.repository.ts';
 
 export type QueueQuery = z.output<typeof listQueue.query>;
 
@@ -22,10 +23,11 @@ const sortKeys: Record<QueueColumn, RawBuilder<unknown>> = {
   lastUpdatedOn: sql.ref('updated_on'),
 };
 
-/** The moments until which a first answer is due soon, by site. */
+/** The moments until which an answer is due soon, by site. */
 export type DueBy = Record<'US' | 'MX' | 'CA', Date>;
 
 const viewConditions: Record<QueueView, (scope: Scope, dueBy: DueBy) => RawBuilder<boolean>> = {
+  WAITING: () => sql`is_open and due_key < 'infinity'`,
   UNASSIGNED: () => sql`is_open and assignee_id is null`,
   MINE: ({ actor }) => sql`is_open and assignee_id = ${actor.id}`,
   DUE: (_scope, dueBy) => {
@@ -58,6 +60,7 @@ function matching(scope: Scope, query: QueueQuery, dueBy: DueBy): RawBuilder<boo
     conditions.push(sql<boolean>`company_id = any(${query.company}::uuid[])`);
   if (query.assignee?.length)
     conditions.push(sql<boolean>`assignee_id = any(${query.assignee}::uuid[])`);
+  if (query.requester) conditions.push(sql<boolean>`requester_id = ${query.requester}::uuid`);
   if (query.search)
     conditions.push(
       sql<boolean>`id in (select ticket_id from ticket_search where words @@ search_query(${query.search}))`,
@@ -85,6 +88,7 @@ export interface QueueRecord {
   answerBy: string | null;
   answeredOn: string | null;
   waitingSince: string | null;
+  isUnread: boolean;
 }
 
 const columns = sql`t.id, t.reference, t.subject, t.status, t.priority, t.reason,
@@ -92,7 +96,8 @@ const columns = sql`t.id, t.reference, t.subject, t.status, t.priority, t.reason
   t.requester_name as "requesterName", t.assignee_id as "assigneeId",
   u.first_name || ' ' || u.last_name as "assigneeName",
   t.created_on as "createdOn", t.updated_on as "updatedOn", t.answer_by as "answerBy",
-  t.answered_on as "answeredOn", t.waiting_since as "waitingSince"`;
+  t.answered_on as "answeredOn", t.waiting_since as "waitingSince", ${isUnread} as "isUnread"`;
+
 /** The rows of the keys `page`, with what they show of other tables. */
 function rowsOf(page: RawBuilder<unknown>, sortOrder: 'asc' | 'desc'): RawBuilder<unknown> {
   return sql`select ${columns} from ${page} page
@@ -121,6 +126,15 @@ export async function selectQueue(
   });
   const [row] = await readByIndex(db, async (tx) => (await statement.execute(tx)).rows);
   return row ?? { total: 0, rows: [] };
+}
+
+/** The open tickets of a company, and those of them whose answer is late. */
+export async function countTickets(db: Database, { company }: CompanyScope) {
+  const { rows } = await sql<{ open: number; late: number }>`
+    select count(*)::int as open, (count(*) filter (where due_key < now()))::int as late
+    from (select due_key from ticket where company_id = ${company.id} and is_open
+      limit ${queueCountLimit}) t`.execute(db);
+  return rows[0] ?? { open: 0, late: 0 };
 }
 
 /** How many tickets each view has, up to a limit. */

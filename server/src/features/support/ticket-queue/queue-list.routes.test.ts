@@ -1,6 +1,11 @@
 import { type Site, sites } from '@endcap/contract/sites';
 import { contactUs } from '@endcap/contract/support/contact-us';
-import { getQueueOverview, listQueue } from '@endcap/contract/support/ticket-queue';
+import {
+  getQueueOverview,
+  getQueueTicket,
+  listQueue,
+  lookAtTicket,
+} from '@endcap/contract/support/ticket-queue';
 import { addThread } from '@endcap/contract/support/tickets';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompanyAdmin, buildUser } from '../../../testing/factories.ts';
@@ -67,6 +72,7 @@ describe('the queue', () => {
     expect(await found(caller, { view: 'DUE' })).toEqual([late, mine]);
     expect(await found(caller, {})).toEqual([late, mine, theirs, asked]);
     expect(await found(caller, { view: 'SOLVED' })).toEqual([solved]);
+    expect(await found(caller, { view: 'WAITING' })).toEqual([late, mine, theirs]);
     const { body } = await caller.call(listQueue);
     expect(body.items.map(({ answerState }) => answerState)).toEqual([
       'OVERDUE',
@@ -75,7 +81,14 @@ describe('the queue', () => {
       'PAUSED',
     ]);
     const overview = (await caller.call(getQueueOverview)).body;
-    expect(overview.counts).toEqual({ UNASSIGNED: 2, MINE: 1, DUE: 2, OPEN: 4, SOLVED: 1 });
+    expect(overview.counts).toEqual({
+      WAITING: 3,
+      UNASSIGNED: 2,
+      MINE: 1,
+      DUE: 2,
+      OPEN: 4,
+      SOLVED: 1,
+    });
     const load = overview.agents.filter(({ open }) => open > 0);
     expect(load.map(({ userId, open, isYou }) => [userId, open, isYou])).toEqual(
       expect.arrayContaining([
@@ -83,6 +96,36 @@ describe('the queue', () => {
         [other.user.id, 1, false],
       ]),
     );
+  });
+
+  it('marks what who answers has not looked at, and says who else has it open', async () => {
+    const [one, two] = [await buildAgent(test), await buildAgent(test)];
+    const { incidentId, params, caller: requester } = await sendTicket(test);
+    const isUnread = async () => (await one.caller.call(listQueue)).body.items[0]?.isUnread;
+    const look = (agent: typeof one, writing: 'REPLY' | 'NOTE' | null = null) =>
+      agent.caller.call(lookAtTicket, { params, body: { writing } });
+    expect(await isUnread()).toBe(true);
+    await look(two);
+    expect(await isUnread()).toBe(false);
+    await set(incidentId, { assignee_id: one.user.id });
+    // What a colleague has read is still new for its assignee.
+    expect(await isUnread()).toBe(true);
+    await look(one, 'NOTE');
+    expect(await isUnread()).toBe(false);
+    expect((await look(two)).body.others).toEqual([
+      { userId: one.user.id, name: expect.any(String), writing: 'NOTE' },
+    ]);
+    const readBy = async () => (await one.caller.call(getQueueTicket, { params })).body.lookedOn;
+    expect(await readBy()).toBeNull();
+    const anHourAgo = new Date(Date.now() - 3_600_000);
+    await test.db.updateTable('ticket_look').set({ here_on: anHourAgo }).execute();
+    expect(await readBy()).toBe(anHourAgo.toISOString());
+    await look(one);
+    expect(await readBy()).toBe(anHourAgo.toISOString());
+    // The visit of the colleague has ended by itself.
+    expect((await look(one)).body.others).toEqual([]);
+    await requester.call(addThread, { params, body: { text: 'And now?' } });
+    expect(await isUnread()).toBe(true);
   });
 
   it('has due soon what the site itself closes its next business day after', async () => {

@@ -1,11 +1,12 @@
 import { sites } from '@endcap/contract/sites';
-import type { QueueRow } from '@endcap/contract/support/ticket-queue';
+import type { QueueRow } from '@endcap/contract/support/queued-ticket';
 import { type AnswerState, queueCountLimit } from '@endcap/contract/support/ticket-queue-options';
-import type { Scope } from '../../../access/scope.ts';
+import type { CompanyScope, Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
 import { mapItems, toPage } from '../../../lists/read-page.ts';
 import { endOfNextBusinessDay } from '../tickets/answer-deadline.ts';
 import {
+  countTickets,
   countViews,
   type DueBy,
   type QueueQuery,
@@ -29,6 +30,11 @@ export async function listQueue(db: Database, scope: Scope, query: QueueQuery) {
   const totalIsCapped = total > queueCountLimit;
   const page = toPage(rows, Math.min(total, queueCountLimit), query);
   return { ...mapItems(page, (row) => presentRow(row, dueBy)), totalIsCapped };
+}
+
+/** The open tickets of a company, and those of them whose answer is late. */
+export async function countTicketsOf(db: Database, scope: CompanyScope) {
+  return countTickets(db, scope);
 }
 
 export async function getOverview(db: Database, scope: Scope) {
@@ -78,6 +84,7 @@ export function presentRow(row: Presented, dueBy: DueBy = dueByNow()): QueueRow 
     lastUpdatedOn: isoOf(row.updatedOn),
     answerBy: hasDeadline && row.answerBy ? isoOf(row.answerBy) : null,
     answerState,
+    isUnread: row.isUnread,
   };
 }
 

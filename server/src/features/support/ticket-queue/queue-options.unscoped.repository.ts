@@ -16,6 +16,11 @@ export const isAgent = sql<boolean>`(u.blocked_on is null and u.removed_on is nu
   and u.registered_on is not null and (u.user_group = 'SUPER_ADMIN'
     or (u.user_group in ('INTERNAL_USER', 'CATEGORY_MANAGER') and 'SUPPORT' = any(u.attributes))))`;
 
+/** The requester of the ticket `t` wrote what its assignee, or anyone without one, has not looked at. */
+export const isUnread = sql<boolean>`(t.is_open and t.answered_on is null and not exists (
+  select from ticket_look seen where seen.ticket_id = t.id and seen.here_on >= t.asked_on
+    and (t.assignee_id is null or seen.user_id = t.assignee_id)))`;
+
 /** The staff who answer, with their open tickets; the ones with the least first. */
 export async function selectAgents(db: Database) {
   const statement = sql<{ userId: string; name: string; open: number }>`

@@ -1,29 +1,26 @@
-import type { Locale, Site } from '@endcap/contract/sites';
-import type { TicketPriority, TicketStatus } from '@endcap/contract/support/ticket-options';
-import type {
-  changeQueueTicket,
-  QueueTicket,
-  replyToTicket,
-} from '@endcap/contract/support/ticket-queue';
+import type { Locale } from '@endcap/contract/sites';
+import type { QueueTicket } from '@endcap/contract/support/queued-ticket';
+import type { TicketStatus } from '@endcap/contract/support/ticket-options';
+import type { changeQueueTicket } from '@endcap/contract/support/ticket-queue';
+import type { WritingKind } from '@endcap/contract/support/ticket-queue-options';
 import type { z } from 'zod';
 import type { Scope } from '../../../access/scope.ts';
 import { describeActivity, eventText } from '../../../activity/describe-activity.ts';
 import { AppError, requireVersion } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
-import type { Download, UploadedFile } from '../../../http/endpoints/handler.ts';
-import { translate } from '../../../texts/translate.ts';
-import { answerBy } from '../tickets/answer-deadline.ts';
-import { type FileServices, fileKey, withStoredFile } from '../tickets/attachments.service.ts';
+import type { Download } from '../../../http/endpoints/handler.ts';
+import { changeOfPriority, changeOfStatus } from '../tickets/answer-clocks.service.ts';
+import { type FileServices, fileKey } from '../tickets/attachments.service.ts';
 import { readEarlier, readThread } from '../tickets/read-thread.service.ts';
 import {
-  changeOfStatus,
   type LockedTicket,
   lockTicket,
   recordTicketEvent,
   type TicketServices,
-  writeComment,
 } from '../tickets/write-comment.service.ts';
+import { releaseReplies } from './held-replies.service.ts';
+import { selectHeldReplies } from './held-replies.unscoped.repository.ts';
 import { presentRow } from './queue-list.service.ts';
 import * as repository from './queued-ticket.unscoped.repository.ts';
 
@@ -32,12 +29,13 @@ export async function getTicket(
   scope: Scope,
   reference: string,
 ): Promise<QueueTicket> {
-  const ticket = await repository.findQueuedTicket(db, reference);
+  const ticket = await repository.findQueuedTicket(db, reference, scope.actor.id);
   if (!ticket) throw new AppError('resource.not_found');
-  const [{ threads, earlier }, history, others] = [
+  const [{ threads, earlier }, history, others, held] = [
     await readThread(db, wholeThreadOf(ticket)),
     await repository.selectHistory(db, ticket.id),
     await repository.selectOtherTickets(db, ticket),
+    await selectHeldReplies(db, ticket.id),
   ];
   return {
     ...presentRow(ticket),
@@ -46,16 +44,21 @@ export async function getTicket(
     locale: ticket.locale as Locale,
     context: ticket.context,
     helped: ticket.helped,
-    answeredOn: ticket.answeredOn?.toISOString() ?? null,
+    lookedOn: ticket.lookedOn?.toISOString() ?? null,
     mergedInto: ticket.mergedInto,
     mergedFrom: ticket.mergedFrom,
     erasedOn: ticket.erasedOn?.toISOString() ?? null,
     threads,
     earlier,
+    held: held.map(({ id, authorId, authorName, text, status, secondsLeft }) => ({
+      ...{ replyId: id, authorName, text, status, secondsLeft },
+      isYours: authorId === scope.actor.id,
+    })),
     history: history.map(({ id, event, actor, createdOn, before, after }) => ({
       id,
       actor,
       event: eventText(scope.locale, event),
+      isEntry: entryEvents.includes(event),
       description: describeActivity(scope.locale, { before, after }),
       createdOn: createdOn.toISOString(),
     })),
@@ -69,16 +72,48 @@ export async function getTicket(
   };
 }
 
+/** What the thread shows by itself. */
+const entryEvents = [
+  'TICKET_CREATED',
+  'TICKET_ANSWERED',
+  'TICKET_COMMENTED',
+  'TICKET_REOPENED',
+  'TICKET_NOTE_ADDED',
+];
+
 /** With internal notes: for staff only. */
 const wholeThreadOf = ({ id }: { id: string }) => ({ ticketId: id, withNotes: true });
 
-export async function listEarlierEntries(db: Database, reference: string, before: string) {
-  const ticket = await repository.findQueuedTicket(db, reference);
+export async function listEarlierEntries(
+  db: Database,
+  scope: Scope,
+  reference: string,
+  before: string,
+) {
+  const ticket = await repository.findQueuedTicket(db, reference, scope.actor.id);
   if (!ticket) throw new AppError('resource.not_found');
   return readEarlier(db, wholeThreadOf(ticket), before);
 }
 
-interface Target {
+/** A page that is open sends a sign every 15 seconds. */
+const presentSeconds = 40;
+
+/** No entry in the log: that a page is open changes nothing of the ticket. */
+export async function lookAtTicket(
+  db: Database,
+  scope: Scope,
+  reference: string,
+  writing: WritingKind | null,
+) {
+  const userId = scope.actor.id;
+  const ticket = await repository.findQueuedTicket(db, reference, userId);
+  if (!ticket) throw new AppError('resource.not_found');
+  await transact(db, (tx) => repository.upsertLook(tx, { ticketId: ticket.id, userId, writing }));
+  const seconds = presentSeconds;
+  return { others: await repository.selectPresent(db, { ticketId: ticket.id, userId, seconds }) };
+}
+
+export interface Target {
   reference: string;
   /** The version that the caller has seen. */
   seen: number | undefined;
@@ -89,55 +124,33 @@ export async function refuseLostAgent(tx: Transaction, scope: Scope): Promise<vo
   if (!(await repository.findAgent(tx, scope.actor.id))) throw new AppError('access.denied');
 }
 
+interface Order {
+  /** In place of the version of the ticket. */
+  refuse?: (tx: Transaction, ticket: LockedTicket) => Promise<void>;
+  /** The replies that are held go first. */
+  afterReplies?: boolean;
+}
+
 /** Refuses an agent who lost the right, and a ticket that changed since the agent read it. */
-async function changeTicket(
-  { db }: Pick<TicketServices, 'db'>,
+export async function changeTicket(
+  { db, config }: Pick<TicketServices, 'db' | 'config'>,
   scope: Scope,
   { reference, seen }: Target,
   act: (tx: Transaction, ticket: LockedTicket) => Promise<void>,
+  { refuse, afterReplies = false }: Order = {},
 ): Promise<QueueTicket> {
   return transact(db, async (tx) => {
     await refuseLostAgent(tx, scope);
     const ticket = await lockTicket(tx, { reference });
     if (!ticket) throw new AppError('resource.not_found');
     if (ticket.erasedOn) throw new AppError('ticket.closed');
-    requireVersion(seen, ticket.version);
-    await act(tx, ticket);
+    if (refuse) await refuse(tx, ticket);
+    else requireVersion(seen, ticket.version);
+    await act(
+      tx,
+      afterReplies ? await releaseReplies(tx, config, ticket, scope.requestId) : ticket,
+    );
     return getTicket(tx, scope, reference);
-  });
-}
-
-const staffOf = ({ actor }: Scope) => ({ role: 'STAFF', id: actor.id, name: actor.name }) as const;
-
-export async function replyToTicketOf(
-  services: TicketServices,
-  scope: Scope,
-  target: Target,
-  { text, status, file }: Reply,
-): Promise<QueueTicket> {
-  return withStoredFile(services, file, (attachmentId) =>
-    changeTicket(services, scope, target, async (tx, ticket) => {
-      // An agent who answers a ticket without an assignee becomes its assignee.
-      if (!ticket.assigneeId)
-        await repository.updateQueuedTicket(tx, ticket.id, { assignee_id: scope.actor.id });
-      const attachments = attachmentId ? [attachmentId] : [];
-      const comment = { ticket, author: staffOf(scope), text, status, attachments };
-      await writeComment(tx, services.config, scope, comment);
-    }),
-  );
-}
-
-type Reply = z.output<typeof replyToTicket.body> & { file?: UploadedFile | undefined };
-
-export async function addNote(
-  services: TicketServices,
-  scope: Scope,
-  target: Target,
-  text: string,
-): Promise<QueueTicket> {
-  return changeTicket(services, scope, target, async (tx, ticket) => {
-    const note = { ticket, author: staffOf(scope), text, internal: true };
-    await writeComment(tx, services.config, scope, note);
   });
 }
 
@@ -149,13 +162,13 @@ export async function changeTicketOf(
   target: Target,
   change: Change,
 ): Promise<QueueTicket> {
-  return changeTicket(services, scope, target, async (tx, ticket) => {
+  const act = async (tx: Transaction, ticket: LockedTicket) => {
     if (ticket.mergedIntoId && change.status) throw new AppError('ticket.merged');
     const values: repository.QueueChange = {
       ...(change.priority && { priority: change.priority }),
       ...(change.tags && { tags: change.tags }),
       ...(change.assigneeId !== undefined && { assignee_id: change.assigneeId }),
-      ...deadlineAfter(ticket, change),
+      ...(await deadlineAfter(tx, ticket, change)),
     };
     const texts = await describe(tx, ticket, change);
     if (Object.keys(texts.after).length === 0) return;
@@ -165,7 +178,8 @@ export async function changeTicketOf(
       ...texts,
       isStaff: true,
     });
-  });
+  };
+  return changeTicket(services, scope, target, act, { afterReplies: change.status !== undefined });
 }
 
 /** The values that differ, for the history and the log. */
@@ -194,79 +208,14 @@ async function describe(
   return { before, after };
 }
 
-/**
- * Another priority has another deadline; a pause that has been added to it stays in it. The change of the
- * status goes on from there: a pause that ends in the same call is added to the new deadline.
- */
-function deadlineAfter(ticket: LockedTicket, { priority, status }: Change) {
-  const deadline = answerByOf(ticket, priority);
+/** The change of the status goes on from the new deadline: a pause that ends in the same call is added to it. */
+async function deadlineAfter(tx: Transaction, ticket: LockedTicket, { priority, status }: Change) {
+  const moved = priority ? await changeOfPriority(tx, ticket, priority) : {};
+  const answerBy = moved.answer_by ?? ticket.answerBy;
   return {
-    ...(deadline && { answer_by: deadline }),
-    ...(status && changeOfStatus({ ...ticket, answerBy: deadline ?? ticket.answerBy }, status)),
+    ...moved,
+    ...(status && (await changeOfStatus(tx, { ...ticket, answerBy }, status))),
   };
-}
-
-function answerByOf(ticket: LockedTicket, priority: TicketPriority | undefined): Date | undefined {
-  if (!priority || !ticket.answerBy || ticket.answeredOn) return undefined;
-  const deadlineWith = (one: TicketPriority) =>
-    answerBy(ticket.site as Site, one, ticket.createdOn).getTime();
-  const moved = deadlineWith(priority) - deadlineWith(ticket.priority as TicketPriority);
-  return new Date(ticket.answerBy.getTime() + moved);
-}
-
-/**
- * Moves the thread with its files into another ticket. Only for the same requester and company:
- * otherwise one of them would read what another wrote.
- */
-export async function mergeTicketInto(
-  services: TicketServices,
-  scope: Scope,
-  target: Target,
-  into: string,
-): Promise<QueueTicket> {
-  const { config } = services;
-  await changeTicket(services, scope, target, async (tx, ticket) => {
-    if (ticket.mergedIntoId) throw new AppError('ticket.merged');
-    const other = await lockTicket(tx, { reference: into });
-    if (!other || !mayMerge(ticket, other))
-      throw new AppError('ticket.not_mergeable', { field: 'into' });
-    const ids = { from: ticket.id, into: other.id };
-    await repository.moveThread(tx, ids);
-    await repository.closeAsMerged(tx, ids);
-    await repository.updateQueuedTicket(tx, other.id, {});
-    const text = translate(ticket.locale as Locale, 'tickets.merged', {
-      reference: other.reference,
-    });
-    await writeComment(tx, config, scope, {
-      ticket: { ...ticket, mergedIntoId: null },
-      author: { role: 'PORTAL', id: null, name: 'Endcap' },
-      text,
-    });
-    const event = { event: 'TICKET_MERGED', isStaff: true } as const;
-    await recordTicketEvent(tx, config, scope, ticket, {
-      ...event,
-      before: { status: ticket.status },
-      after: { status: 'CLOSED', mergedInto: other.reference },
-    });
-    await recordTicketEvent(tx, config, scope, other, {
-      ...event,
-      after: { mergedFrom: ticket.reference },
-    });
-  });
-  return getTicket(services.db, scope, into);
-}
-
-function mayMerge(one: LockedTicket, other: LockedTicket): boolean {
-  const isSameRequester =
-    one.requesterEmail === other.requesterEmail &&
-    (one.requesterId === other.requesterId || !one.requesterId || !other.requesterId);
-  return (
-    one.id !== other.id &&
-    isSameRequester &&
-    one.companyId === other.companyId &&
-    other.mergedIntoId === null &&
-    other.status !== 'CLOSED'
-  );
 }
 
 export async function downloadAttachment(

@@ -1,16 +1,23 @@
 // No scope: staff answer the tickets of all companies, and the endpoint asks for that right.
 import type { TicketPriority } from '@endcap/contract/support/ticket-options';
+import type { WritingKind } from '@endcap/contract/support/ticket-queue-options';
 import type { TicketContext } from '@endcap/contract/support/tickets';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../db/connection.ts';
-import { isAgent } from './queue-options.unscoped.repository.ts';
+import { isAgent, isUnread } from './queue-options.unscoped.repository.ts';
 
-export async function findQueuedTicket(db: Database, reference: string) {
+/** Seconds without a sign of an open page after which a visit is over. */
+export const visitEndsAfter = 120;
+
+export async function findQueuedTicket(db: Database, reference: string, readerId: string) {
   return db
     .selectFrom('ticket as t')
     .leftJoin('company as c', 'c.id', 't.company_id')
     .leftJoin('user_account as u', 'u.id', 't.assignee_id')
     .leftJoin('ticket as m', 'm.id', 't.merged_into_id')
+    .leftJoin('ticket_look as l', (join) =>
+      join.onRef('l.ticket_id', '=', 't.id').on('l.user_id', '=', readerId),
+    )
     .select([
       't.id',
       't.reference',
@@ -34,6 +41,10 @@ export async function findQueuedTicket(db: Database, reference: string) {
       't.answer_by as answerBy',
       't.answered_on as answeredOn',
       't.waiting_since as waitingSince',
+      sql<boolean>`${isUnread}`.as('isUnread'),
+      // Before the first sign of this visit, the last one is of the visit before.
+      sql<Date | null>`case when l.here_on < now() - make_interval(secs => ${visitEndsAfter})
+        then l.here_on else l.looked_before end`.as('lookedOn'),
       't.helped',
       sql<TicketContext | null>`t.context`.as('context'),
       'm.reference as mergedInto',
@@ -107,6 +118,15 @@ export async function findAgent(tx: Transaction, userId: string) {
     .executeTakeFirst();
 }
 
+/** Whether the author of a reply may still answer. No lock: it is a look at the moment of sending. */
+export async function isStillAgent(tx: Transaction, userId: string) {
+  return tx
+    .selectFrom('user_account as u')
+    .select(['u.login_id as loginId', isAgent.as('isAgent')])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
 export async function findAccountName(tx: Transaction, userId: string) {
   const account = await tx
     .selectFrom('user_account')
@@ -122,6 +142,8 @@ export interface QueueChange {
   tags?: string[];
   status?: string;
   answer_by?: Date | null;
+  answered_on?: Date | null;
+  asked_on?: Date | null;
   waiting_since?: Date | null;
 }
 
@@ -139,13 +161,14 @@ export async function updateQueuedTicket(
     .execute();
 }
 
+/** New on the other ticket, with the version that the merge makes. */
 export async function moveThread(
   tx: Transaction,
-  { from, into }: { from: string; into: string },
+  { from, into, version }: { from: string; into: string; version: number },
 ): Promise<void> {
   await tx
     .updateTable('ticket_comment')
-    .set({ ticket_id: into })
+    .set({ ticket_id: into, version })
     .where('ticket_id', '=', from)
     .execute();
 }
@@ -165,5 +188,40 @@ export async function closeAsMerged(
       version: sql<number>`version + 1`,
     })
     .where((where) => where.or([where('id', '=', from), where('merged_into_id', '=', from)]))
+    .execute();
+}
+
+/** Counts a sign of an open page: after a while without one, a new visit begins. */
+export async function upsertLook(
+  tx: Transaction,
+  { ticketId, userId, writing }: { ticketId: string; userId: string; writing: string | null },
+): Promise<void> {
+  await sql`insert into ticket_look as l (ticket_id, user_id, writing)
+    values (${ticketId}, ${userId}, ${writing})
+    on conflict (ticket_id, user_id) do update set
+      looked_before = case when l.here_on < now() - make_interval(secs => ${visitEndsAfter})
+        then l.here_on else l.looked_before end,
+      here_on = now(), writing = ${writing}`.execute(tx);
+}
+
+/** The colleagues who have the ticket open: their pages have sent a sign in the last seconds. */
+export async function selectPresent(
+  db: Database,
+  { ticketId, userId, seconds }: { ticketId: string; userId: string; seconds: number },
+) {
+  return db
+    .selectFrom('ticket_look as l')
+    .innerJoin('user_account as u', 'u.id', 'l.user_id')
+    .select([
+      'l.user_id as userId',
+      sql<string>`u.first_name || ' ' || u.last_name`.as('name'),
+      sql<WritingKind | null>`l.writing`.as('writing'),
+    ])
+    .where('l.ticket_id', '=', ticketId)
+    .where('l.user_id', '!=', userId)
+    .where('l.here_on', '>', sql<Date>`now() - make_interval(secs => ${seconds})`)
+    .where(isAgent)
+    .orderBy('l.here_on', 'desc')
+    .limit(5)
     .execute();
 }

@@ -14,19 +14,21 @@ export async function listSavedReplies(db: Database): Promise<{ items: SavedRepl
 }
 
 function presentReply(reply: repository.SavedReplyRecord): SavedReply {
-  const { id, name, english, spanish, french, changedBy, changedOn, version } = reply;
+  const { id, name, english, spanish, french, status, changedBy, changedOn, version } = reply;
   return {
     replyId: id,
     name,
     texts: { 'en-US': english, 'es-MX': spanish, 'fr-CA': french },
+    status,
     changedBy,
     changedOn: changedOn.toISOString(),
     version,
   };
 }
 
-const textsOf = ({ name, english, spanish, french }: repository.SavedReplyRecord) => ({
+const textsOf = ({ name, english, spanish, french, status }: repository.SavedReplyRecord) => ({
   name,
+  ...(status && { status }),
   textEnglish: english,
   textSpanish: spanish,
   textFrench: french,

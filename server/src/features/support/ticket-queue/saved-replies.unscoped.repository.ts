@@ -1,15 +1,18 @@
 // No scope: saved replies belong to the retailer's staff and to no company.
 import type { Locale } from '@endcap/contract/sites';
+import type { ReplyStatus } from '@endcap/contract/support/ticket-queue-options';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../db/connection.ts';
 
 export interface SavedReplyValues {
   name: string;
   texts: Record<Locale, string>;
+  status: ReplyStatus | null;
 }
 
-const columnsOf = ({ name, texts }: SavedReplyValues) => ({
+const columnsOf = ({ name, texts, status }: SavedReplyValues) => ({
   name,
+  status,
   text_english: texts['en-US'],
   text_spanish: texts['es-MX'],
   text_french: texts['fr-CA'],
@@ -21,6 +24,7 @@ const columns = [
   'text_english as english',
   'text_spanish as spanish',
   'text_french as french',
+  sql<ReplyStatus | null>`status`.as('status'),
   'changed_by as changedBy',
   'changed_on as changedOn',
   'version',

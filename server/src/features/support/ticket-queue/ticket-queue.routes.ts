@@ -2,6 +2,8 @@ import * as savedReplies from '@endcap/contract/support/saved-replies';
 import * as api from '@endcap/contract/support/ticket-queue';
 import type { Bind } from '../../../http/endpoints/handler.ts';
 import type { TicketServices } from '../tickets/write-comment.service.ts';
+import * as answers from './answer-ticket.service.ts';
+import { mergeTicketInto } from './merge-ticket.service.ts';
 import { getOverview, listQueue } from './queue-list.service.ts';
 import * as ticket from './queued-ticket.service.ts';
 import * as replies from './saved-replies.service.ts';
@@ -11,10 +13,13 @@ export function ticketQueueRoutes(bind: Bind, services: TicketServices): void {
   bind(api.listQueue, ({ scope, query }) => listQueue(db, scope, query));
   bind(api.getQueueOverview, ({ scope }) => getOverview(db, scope));
   bind(api.getQueueTicket, ({ scope, params }) => ticket.getTicket(db, scope, params.incidentId));
-  bind(api.listEarlierQueueEntries, ({ params, query }) =>
-    ticket.listEarlierEntries(db, params.incidentId, query.before),
+  bind(api.listEarlierQueueEntries, ({ scope, params, query }) =>
+    ticket.listEarlierEntries(db, scope, params.incidentId, query.before),
   );
   bind(api.downloadQueueAttachment, ({ params }) => ticket.downloadAttachment(services, params));
+  bind(api.lookAtTicket, ({ scope, params, body }) =>
+    ticket.lookAtTicket(db, scope, params.incidentId, body.writing),
+  );
   const targetOf = (incidentId: string, seen: number | undefined) => ({
     reference: incidentId,
     seen,
@@ -23,23 +28,24 @@ export function ticketQueueRoutes(bind: Bind, services: TicketServices): void {
     ticket.changeTicketOf(services, scope, targetOf(params.incidentId, headers['if-match']), body),
   );
   bind(api.replyToTicket, ({ scope, params, headers, body }) =>
-    ticket.replyToTicketOf(services, scope, targetOf(params.incidentId, headers['if-match']), body),
-  );
-  bind(api.replyToTicketWithFile, ({ scope, params, headers, body: { fields, file } }) => {
-    const target = targetOf(params.incidentId, headers['if-match']);
-    return ticket.replyToTicketOf(services, scope, target, { ...fields, file });
-  });
-  // A note overwrites nothing, so that it needs no version.
-  bind(api.addTicketNote, ({ scope, params, body }) =>
-    ticket.addNote(services, scope, targetOf(params.incidentId, undefined), body.text),
-  );
-  bind(api.mergeTicket, ({ scope, params, headers, body }) =>
-    ticket.mergeTicketInto(
+    answers.replyToTicketOf(
       services,
       scope,
       targetOf(params.incidentId, headers['if-match']),
-      body.into,
+      body,
     ),
+  );
+  bind(api.replyToTicketWithFile, ({ scope, params, headers, body: { fields, file } }) => {
+    const target = targetOf(params.incidentId, headers['if-match']);
+    return answers.replyToTicketOf(services, scope, target, { ...fields, file });
+  });
+  bind(api.takeBackReply, ({ scope, params }) => answers.takeBackReplyOf(services, scope, params));
+  // A note overwrites nothing, so that it needs no version.
+  bind(api.addTicketNote, ({ scope, params, body }) =>
+    answers.addNote(services, scope, targetOf(params.incidentId, undefined), body.text),
+  );
+  bind(api.mergeTicket, ({ scope, params, headers, body }) =>
+    mergeTicketInto(services, scope, targetOf(params.incidentId, headers['if-match']), body.into),
   );
   bind(savedReplies.listSavedReplies, () => replies.listSavedReplies(db));
   bind(savedReplies.addSavedReply, ({ scope, body }) => replies.addSavedReply(db, scope, body));

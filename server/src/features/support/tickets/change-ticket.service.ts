@@ -6,7 +6,8 @@ import type { Activity, ActivityScope } from '../../../activity/record-activity.
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import type { HelpDeskConfig } from './announce-ticket.service.ts';
-import { changeOfStatus, type LockedTicket, recordTicketEvent } from './write-comment.service.ts';
+import { changeOfStatus } from './answer-clocks.service.ts';
+import { type LockedTicket, recordTicketEvent } from './write-comment.service.ts';
 import { updateLockedTicket } from './write-comment.unscoped.repository.ts';
 
 /**
@@ -63,7 +64,7 @@ export async function changeTicket(
   const { status, helped } = ticket;
   const { status: newStatus = status as TicketStatus, helped: newHelped = helped } = done.change;
   const change = {
-    ...changeOfStatus(ticket, newStatus),
+    ...(await changeOfStatus(tx, ticket, newStatus)),
     ...(newHelped !== null && { helped: newHelped }),
     ...(scope.actor.id !== null && { requester_id: scope.actor.id }),
   };

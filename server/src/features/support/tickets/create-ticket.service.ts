@@ -131,7 +131,7 @@ function companyOf(scope: Scope | null): string | null {
 /** The description is the first entry of the thread, and the file is attached to it. */
 async function beginThread(
   tx: Transaction,
-  { id: ticketId, requester, ticket }: TicketToInsert,
+  { id: ticketId, requester, ticket, answerBy: deadline }: TicketToInsert,
   attachmentId: string | null,
 ): Promise<void> {
   const id = newId();
@@ -142,6 +142,8 @@ async function beginThread(
     authorId: requester.id,
     authorName: requester.name,
     text: ticket.description,
+    answerBy: deadline,
+    version: 1,
   });
   if (attachmentId && !(await attachFile(tx, attachmentId, id)))
     throw new AppError('resource.changed');

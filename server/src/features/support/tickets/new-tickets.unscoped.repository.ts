@@ -83,6 +83,7 @@ export async function insertTicket(tx: Transaction, row: TicketToInsert): Promis
       follow_up_of_id: ticket.followUpOf ? followedUp(tx, ticket.followUpOf, requester) : null,
       channel: row.channel,
       answer_by: row.answerBy,
+      asked_on: sql<Date>`now()`,
     })
     .onConflict((conflict) => conflict.constraint('ticket__reference').doNothing())
     .returning('id')
@@ -117,6 +118,10 @@ export async function selectFilesLeftBehind(db: Database, before: Date): Promise
     .select('id')
     .where('comment_id', 'is', null)
     .where('created_on', '<', before)
+    // The file of a reply that is held waits with it.
+    .where(
+      sql<boolean>`not exists (select from held_reply h where h.attachment_id = ticket_attachment.id)`,
+    )
     .limit(500)
     .execute();
   return rows.map(({ id }) => id);

@@ -53,7 +53,8 @@ export async function presentEarlier(db: Database, ticket: TicketRecord, before:
   return { threads: threads.map(presentEntry), earlier };
 }
 
-function presentEntry({ internal: _, ...entry }: ThreadPage['threads'][number]) {
+function presentEntry(given: ThreadPage['threads'][number]) {
+  const { internal: _, answerBy: _by, answeredOn: _on, ...entry } = given;
   return entry;
 }
 

@@ -40,6 +40,11 @@ export async function readEarlier(
   };
 }
 
-function presentThreadEntry({ createdOn, ...entry }: repository.ThreadRow) {
-  return { ...entry, createdOn: createdOn.toISOString() };
+function presentThreadEntry({ createdOn, answerBy, answeredOn, ...entry }: repository.ThreadRow) {
+  return {
+    ...entry,
+    createdOn: createdOn.toISOString(),
+    answerBy: answerBy?.toISOString() ?? null,
+    answeredOn: answeredOn?.toISOString() ?? null,
+  };
 }

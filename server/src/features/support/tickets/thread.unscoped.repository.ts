@@ -23,6 +23,8 @@ const columns = [
   'c.internal',
   'c.channel',
   'c.created_on as createdOn',
+  'c.answer_by as answerBy',
+  'c.answered_on as answeredOn',
   sql<{ id: string; fileName: string; bytes: number }[]>`coalesce((
     select json_agg(json_build_object('id', a.id, 'fileName', a.file_name, 'bytes', a.bytes) order by a.created_on)
     from ticket_attachment a where a.comment_id = c.id), '[]')`.as('attachments'),

@@ -1,11 +1,12 @@
+import { ticketList } from '@endcap/contract/support/ticket-lists';
 import type { listTickets } from '@endcap/contract/support/tickets';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { canUseCompany } from '../../../access/company-rights.ts';
 import { holds, type Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
+import { listSource } from '../../../lists/list-source.ts';
 import { matches } from '../../../lists/matches.ts';
-import { readPage } from '../../../lists/read-page.ts';
 import { ticketRows } from './ticket-rows.unscoped.repository.ts';
 
 type ListQuery = z.output<typeof listTickets.query>;
@@ -29,26 +30,27 @@ function isVisible(scope: Scope): Expression<SqlBool> {
     : isOwn(scope);
 }
 
-const sort = {
-  incidentId: 'ticket.reference',
-  subject: sql`folded(ticket.subject)`,
-  statusInfo: 'ticket.status',
-  createdOn: 'ticket.created_on',
-  lastUpdatedOn: 'ticket.updated_on',
-} as const;
-
-export async function selectTickets(db: Database, scope: Scope, query: ListQuery) {
-  const { search = '', status = [], of } = query;
-  const { company } = scope;
-  const found = ticketRows(db, isOwn(scope))
-    .where(
-      of === 'company' && company
-        ? sql<boolean>`ticket.company_id = ${company.id}`
+const listed = listSource(ticketList, {
+  rows: (db: Database, scope: Scope, { of }: { of: ListQuery['of'] }) =>
+    ticketRows(db, isOwn(scope)).where(
+      of === 'company' && scope.company
+        ? sql<boolean>`ticket.company_id = ${scope.company.id}`
         : sql<boolean>`${isOwn(scope)}`,
-    )
-    .$if(search !== '', (q) => q.where(matches(['ticket.search_text'], search)))
-    .$if(status.length > 0, (q) => q.where('ticket.status', 'in', status));
-  return readPage(found, query, { sort, id: 'ticket.id' });
+    ),
+  id: 'ticket.id',
+  sort: {
+    incidentId: 'ticket.reference',
+    subject: sql`folded(ticket.subject)`,
+    statusInfo: 'ticket.status',
+    createdOn: 'ticket.created_on',
+    lastUpdatedOn: 'ticket.updated_on',
+  },
+  search: (search) => matches(['ticket.search_text'], search),
+  filters: { status: (statuses) => sql<boolean>`ticket.status = any(${statuses}::text[])` },
+});
+
+export function selectTickets(db: Database, scope: Scope, query: ListQuery) {
+  return listed.page(db, scope, query);
 }
 
 export async function findTicket(db: Database, scope: Scope, reference: string) {

@@ -18,6 +18,7 @@ import {
   readFollowed,
   solveFollowed,
 } from './followed-tickets.service.ts';
+import { markAnswersRead } from './own-answers.service.ts';
 import {
   addComment,
   downloadAttachment,
@@ -67,6 +68,7 @@ export function ticketRoutes(
   bind(api.addThreadWithFile, ({ scope, params, body: { fields, file } }) =>
     addComment(services, scope, params.incidentId, { ...fields, file }),
   );
+  bind(api.markAnswersRead, ({ scope, params }) => markAnswersRead(db, scope, params.incidentId));
   bind(api.solveTicket, ({ scope, params }) => solveTicket(services, scope, params.incidentId));
   bind(api.rateTicket, ({ scope, params, body }) =>
     rateTicket(services, scope, params.incidentId, body.helped),

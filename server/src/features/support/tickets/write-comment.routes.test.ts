@@ -98,6 +98,79 @@ describe('a reply of staff', () => {
   });
 });
 
+const clocksOf = async (reference: string) => {
+  const rows = await test.db
+    .selectFrom('ticket_comment as c')
+    .innerJoin('ticket as t', 't.id', 'c.ticket_id')
+    .select(['c.answer_by as by', 'c.answered_on as on'])
+    .where('t.reference', '=', reference)
+    .where('c.author', '=', 'REQUESTER')
+    .orderBy('c.created_on')
+    .execute();
+  return rows.map(({ by, on }) => [by !== null, on !== null]);
+};
+const comment = (caller: Awaited<ReturnType<typeof written>>['caller'], incidentId: string) =>
+  caller.call(addThread, { params: { incidentId }, body: { text: 'And this?' } });
+
+describe('the clock of a message', () => {
+  it('starts with each message of the requester, and a reply stops all that run', async () => {
+    const { caller, incidentId } = await written();
+    await write(incidentId, { author, text: 'Which week?', status: 'WAITING_ON_YOU' });
+    expect(await clocksOf(incidentId)).toEqual([[true, true]]);
+    await comment(caller, incidentId);
+    await comment(caller, incidentId);
+    const asked = await rowOf(incidentId);
+    expect(asked).toMatchObject({ status: 'IN_PROGRESS', answered_on: null, waiting_since: null });
+    expect(asked.due_key).toEqual(asked.answer_by);
+    await write(incidentId, { author, text: 'For us', internal: true });
+    expect(await clocksOf(incidentId)).toEqual([
+      [true, true],
+      [true, false],
+      [true, false],
+    ]);
+    await write(incidentId, { author, text: 'Done', status: 'IN_PROGRESS' });
+    expect((await clocksOf(incidentId)).map(([, answered]) => answered)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect((await rowOf(incidentId)).answered_on).toBeInstanceOf(Date);
+  });
+
+  it('of the oldest message without an answer is the one of the ticket', async () => {
+    const { caller, incidentId } = await written();
+    const { answer_by: first } = await rowOf(incidentId);
+    await test.db
+      .updateTable('ticket_comment')
+      .set({ answer_by: new Date(Number(first) - 1000) })
+      .execute();
+    await test.db
+      .updateTable('ticket')
+      .set({ answer_by: new Date(Number(first) - 1000) })
+      .where('reference', '=', incidentId)
+      .execute();
+    await comment(caller, incidentId);
+    expect(Number((await rowOf(incidentId)).answer_by)).toBe(Number(first) - 1000);
+  });
+
+  it('that was resolved without a reply is over when the requester opens the ticket again', async () => {
+    const { caller, incidentId } = await written();
+    await test.db
+      .updateTable('ticket')
+      .set({ status: 'RESOLVED', answer_by: new Date('2026-01-05') })
+      .where('reference', '=', incidentId)
+      .execute();
+    await comment(caller, incidentId);
+    const opened = await rowOf(incidentId);
+    expect(opened.status).toBe('IN_PROGRESS');
+    expect(Number(opened.answer_by)).toBeGreaterThan(Date.now());
+    expect(await clocksOf(incidentId)).toEqual([
+      [false, false],
+      [true, false],
+    ]);
+  });
+});
+
 describe('the deadline of an answer', () => {
   it('stands still while the requester is asked, and goes on with their comment', async () => {
     const { caller, incidentId } = await written();

@@ -1,5 +1,4 @@
 import { ticketLimits } from '@endcap/contract/limits';
-import type { Site } from '@endcap/contract/sites';
 import type { CommentChannel, TicketStatus } from '@endcap/contract/support/ticket-options';
 import {
   type Activity,
@@ -10,12 +9,13 @@ import { AppError } from '../../../app-error.ts';
 import type { Transaction } from '../../../db/connection.ts';
 import { newId } from '../../../db/id.ts';
 import { announceTicket, type HelpDeskConfig } from './announce-ticket.service.ts';
-import { afterPause } from './answer-deadline.ts';
+import { changeOfStatus, startClock, stopClocks } from './answer-clocks.service.ts';
 import type { FileServices } from './attachments.service.ts';
 import { mailComment } from './mail/mail-comment.service.ts';
 import {
   attachFile,
   countRecentComments,
+  hasLaterMessage,
   insertComment,
   insertTicketEvent,
   type LockedTicket,
@@ -71,8 +71,18 @@ async function secondsToWait(tx: Transaction, { id }: LockedTicket, author: Comm
 }
 
 /** The portal and an outside help desk are no persons: what they write is bounded where it begins. */
-async function refuseMany(tx: Transaction, { ticket, author, channel }: NewComment): Promise<void> {
-  if (author.role === 'PORTAL' || channel === 'HELP_DESK') return;
+async function refuseMany(tx: Transaction, comment: NewComment): Promise<void> {
+  const { ticket, author, channel, held } = comment;
+  // A reply that was held was counted when it was written.
+  if (author.role === 'PORTAL' || channel === 'HELP_DESK' || held) return;
+  await refuseTooMany(tx, ticket, author);
+}
+
+export async function refuseTooMany(
+  tx: Transaction,
+  ticket: LockedTicket,
+  author: CommentAuthor,
+): Promise<void> {
   const retryAfterSeconds = await secondsToWait(tx, ticket, author);
   if (retryAfterSeconds > 0) throw new AppError('request.too_many', { retryAfterSeconds });
 }
@@ -89,6 +99,8 @@ export interface NewComment {
   attachments?: readonly string[];
   /** The status that staff chose with their reply. */
   status?: TicketStatus;
+  /** A reply that was held: the version of the ticket for which it was written. */
+  held?: { version: number };
 }
 
 /**
@@ -106,14 +118,20 @@ export async function writeComment(
   if (before === 'CLOSED' && !internal) throw new AppError('ticket.closed');
   await refuseMany(tx, comment);
   const id = newId();
+  const isOvertaken = comment.held
+    ? await hasLaterMessage(tx, ticket.id, comment.held.version)
+    : false;
+  // The chosen status does not know of a message that came while the reply was held.
+  const status = internal || isOvertaken ? before : statusAfter(comment);
+  const { answerBy, change } = await clockOf(tx, comment, status);
   await insertComment(tx, {
-    ...{ id, ticketId: ticket.id, text, internal, channel },
+    ...{ id, ticketId: ticket.id, text, internal, channel, answerBy },
     ...{ author: author.role, authorId: author.id, authorName: author.name },
+    version: ticket.version + 1,
   });
   for (const file of attachments)
     if (!(await attachFile(tx, file, id))) throw new AppError('resource.changed');
-  const status = internal ? before : statusAfter(comment);
-  await updateLockedTicket(tx, ticket.id, changeBy(comment, status), { isInternal: internal });
+  await updateLockedTicket(tx, ticket.id, change, { isInternal: internal });
   if (!internal) await mailComment(tx, id);
   const event = eventOf(comment);
   const statuses = { before: { status: before }, after: { status } };
@@ -140,29 +158,25 @@ function eventOf({ ticket, author, internal }: NewComment): Activity['event'] {
   return opensAgain ? 'TICKET_REOPENED' : 'TICKET_COMMENTED';
 }
 
-function changeBy({ ticket, author, internal }: NewComment, status: TicketStatus): TicketChange {
-  if (internal) return {};
-  const isFirstAnswer = author.role === 'STAFF' && ticket.answeredOn === null;
-  const isClaim = author.role === 'REQUESTER' && author.id !== null && ticket.requesterId === null;
-  return {
-    ...changeOfStatus(ticket, status),
-    ...(isFirstAnswer ? { answered_on: new Date() } : {}),
-    ...(isClaim && author.id !== null ? { requester_id: author.id } : {}),
-  };
-}
-
-/** The deadline of the first answer moves by the time that the requester is asked. */
-export function changeOfStatus(ticket: LockedTicket, status: TicketStatus): TicketChange {
-  if (status === ticket.status) return {};
-  if (status === 'WAITING_ON_YOU') return { status, waiting_since: new Date() };
-  if (!ticket.waitingSince) return { status };
-  const waitedMs = Date.now() - ticket.waitingSince.getTime();
-  const deadline = ticket.answeredOn === null ? ticket.answerBy : null;
-  return {
-    status,
-    waiting_since: null,
-    ...(deadline && { answer_by: afterPause(ticket.site as Site, deadline, waitedMs) }),
-  };
+/** What the comment changes of its ticket, and until when an answer to it is promised. */
+async function clockOf(
+  tx: Transaction,
+  { ticket, author, internal, held }: NewComment,
+  status: TicketStatus,
+): Promise<{ answerBy: Date | null; change: TicketChange }> {
+  if (internal) return { answerBy: null, change: {} };
+  if (author.role === 'STAFF') {
+    const answered = await stopClocks(tx, ticket, held?.version);
+    // Answered clocks stand still: a pause that ends moves none of them.
+    const change = { ...(await changeOfStatus(tx, ticket, status)), ...answered };
+    return { answerBy: null, change };
+  }
+  const resumed = await changeOfStatus(tx, ticket, status);
+  if (author.role === 'PORTAL') return { answerBy: null, change: resumed };
+  const { answerBy, change } = await startClock(tx, ticket, resumed);
+  const isClaim = author.id !== null && ticket.requesterId === null;
+  const claim = isClaim && author.id !== null ? { requester_id: author.id } : {};
+  return { answerBy, change: { ...resumed, ...change, ...claim } };
 }
 
 /** A change of the status alone, as an outside help desk reports it. */
@@ -174,7 +188,7 @@ export async function changeStatus(
   status: TicketStatus,
 ): Promise<void> {
   if (status === ticket.status) return;
-  const change = changeOfStatus(ticket, status);
+  const change = await changeOfStatus(tx, ticket, status);
   await updateLockedTicket(tx, ticket.id, change, { isInternal: false });
   const statuses = { before: { status: ticket.status }, after: { status } };
   await recordTicketEvent(tx, config, scope, ticket, {

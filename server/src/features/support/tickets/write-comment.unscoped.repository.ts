@@ -14,6 +14,10 @@ export interface CommentToInsert {
   text: string;
   internal?: boolean;
   channel?: CommentChannel;
+  /** Of a message of the requester. */
+  answerBy?: Date | null;
+  /** The version of the ticket that the comment makes. */
+  version: number;
 }
 
 export async function insertComment(tx: Transaction, comment: CommentToInsert): Promise<void> {
@@ -28,6 +32,8 @@ export async function insertComment(tx: Transaction, comment: CommentToInsert): 
       body: comment.text,
       internal: comment.internal ?? false,
       channel: comment.channel ?? 'PORTAL',
+      answer_by: comment.answerBy ?? null,
+      version: comment.version,
     })
     .execute();
 }
@@ -41,6 +47,23 @@ export async function attachFile(tx: Transaction, id: string, commentId: string)
     .where('comment_id', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** True when the requester wrote after a version of the ticket. */
+export async function hasLaterMessage(
+  tx: Transaction,
+  ticketId: string,
+  version: number,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('ticket_comment')
+    .select('id')
+    .where('ticket_id', '=', ticketId)
+    .where('author', '=', 'REQUESTER')
+    .where('version', '>', version)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Locks the ticket, so that it is not closed while a comment is written. */
@@ -61,6 +84,7 @@ export async function lockTicket(tx: Transaction, by: { reference: string } | { 
       'assignee_id as assigneeId',
       'answer_by as answerBy',
       'answered_on as answeredOn',
+      'asked_on as askedOn',
       'waiting_since as waitingSince',
       'helped',
       'priority',
@@ -114,7 +138,8 @@ export async function countRecentComments(
 export interface TicketChange {
   status?: TicketStatus;
   answer_by?: Date | null;
-  answered_on?: Date;
+  answered_on?: Date | null;
+  asked_on?: Date | null;
   waiting_since?: Date | null;
   helped?: boolean;
   /** From then on the ticket of a visitor is the account's. */

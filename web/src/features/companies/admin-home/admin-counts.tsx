@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/call/call.ts';
 import { formatDate, formatNumber } from '../../../lib/i18n/dates.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
@@ -20,15 +20,19 @@ interface Props {
   companyId: string;
 }
 
-/** What waits for the admin, as numbers. Without them the page is complete too, so a failure shows none. */
-export function AdminCounts({ companyId }: Props) {
-  const text = useText('admin-home');
-  const place = useLocale();
-  const { data, error } = useQuery({
+export function countsQuery(companyId: string) {
+  return queryOptions({
     queryKey: ['admin-counts', companyId],
     queryFn: ({ signal }) =>
       call('GET /api/companies/:companyId/admin-counts', { params: { companyId }, signal }),
   });
+}
+
+/** What waits for the admin, as numbers. Without them the page is complete too, so a failure shows none. */
+export function AdminCounts({ companyId }: Props) {
+  const text = useText('admin-home');
+  const place = useLocale();
+  const { data, error } = useQuery(countsQuery(companyId));
   if (error) return null;
   if (!data) return <CountsOutline />;
   const { auditDue } = data;

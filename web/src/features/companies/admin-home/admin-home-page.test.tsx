@@ -39,6 +39,7 @@ describe('the admin home', () => {
     stubApi({
       ...sessionOf(person('COMPANY_ADMIN')),
       'GET /api/companies/:companyId/admin-counts': () => ({
+        ...{ users: 40, domains: 4, partners: 2, changes: 9 },
         ...{ pending: 12, requests: 0, inactive: 1_040, outsideDomains: null, auditDue: null },
       }),
     });
@@ -59,6 +60,7 @@ describe('the admin home', () => {
     stubApi({
       ...sessionOf(person('COMPANY_ADMIN')),
       'GET /api/companies/:companyId/admin-counts': () => ({
+        ...{ users: 40, domains: 4, partners: 2, changes: 9 },
         ...{ pending: 0, requests: 3, inactive: 0, outsideDomains: 0, auditDue: null },
       }),
     });
@@ -70,9 +72,12 @@ describe('the admin home', () => {
   it.each([
     [
       'COMPANY_ADMIN',
-      ['Overview', 'User management', 'Authorized domains', 'Third-party partners', 'Activity log'],
+      [
+        ...['Overview', 'User management', 'Authorized domains', 'Third-party partners'],
+        ...['Activity log', 'Reports'],
+      ],
     ],
-    ['BASIC_COMPANY_ADMIN', ['Overview', 'User management']],
+    ['BASIC_COMPANY_ADMIN', ['Overview', 'User management', 'Reports']],
   ] as const)(
     'has the pages that a %s may open in the navigation above each',
     async (role, pages) => {
@@ -123,6 +128,7 @@ describe('the admin home', () => {
         dueDate: null,
         completedOn: null,
         completedBy: null,
+        result: null,
       }),
     });
     renderAt('/admin');

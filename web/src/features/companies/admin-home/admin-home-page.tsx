@@ -5,6 +5,7 @@ import {
   IconUsersGroup,
   IconWorldCheck,
 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LinkCards, linkCard } from '../../../kit/page/link-cards.tsx';
 import { Page } from '../../../kit/page/page.tsx';
@@ -12,7 +13,7 @@ import { useText } from '../../../lib/i18n/messages.ts';
 import { useOpenRoutes } from '../../../lib/session/open-routes.ts';
 import { RouteLink } from '../../../lib/session/route-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { AdminCounts } from './admin-counts.tsx';
+import { AdminCounts, countsQuery } from './admin-counts.tsx';
 import styles from './admin-home.module.css';
 
 const looks = {
@@ -44,7 +45,7 @@ export function AdminHomePage({ company, audit }: Props) {
         {areas.length > 0 ? (
           <LinkCards label={text('admin.cards')}>
             {areas.map((area) => (
-              <AdminCard key={area} area={area} />
+              <AdminCard key={area} area={area} companyId={company.id} />
             ))}
           </LinkCards>
         ) : null}
@@ -60,14 +61,27 @@ export function AdminHomePage({ company, audit }: Props) {
   );
 }
 
-function AdminCard({ area }: { area: AdminArea }) {
+/** The figure of each area in the counts. */
+const figures = {
+  userList: 'users',
+  domainsList: 'domains',
+  thirdParty: 'partners',
+  activityLog: 'changes',
+} as const;
+
+/** The card is complete without its figure, which comes later. */
+function AdminCard({ area, companyId }: { area: AdminArea; companyId: string }) {
   const text = useText('admin-home');
+  const open = useOpenRoutes();
+  const { data } = useQuery({ ...countsQuery(companyId), enabled: open.includes('userList') });
+  const count = data?.[figures[area]];
   const { icon: Icon, tone } = looks[area];
   const card = linkCard({
     icon: <Icon size={20} />,
     tone,
     title: text(`admin.card.${area}.title`),
     lead: text(`admin.card.${area}.lead`),
+    ...(typeof count === 'number' && { figure: text(`admin.card.${area}.figure`, { count }) }),
   });
   return <RouteLink id={area} {...card} />;
 }

@@ -4,15 +4,14 @@ import { IconArrowLeft, IconEye, IconUserBolt } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useConfirmLeaving } from '../../../kit/dialogs/use-confirm-leaving.tsx';
 import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';
-import { hasUnsavedWork } from '../../../lib/forms/drafts.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
-import { useLeaveCompany, useSwitchPersona } from '../../../lib/session/choose-company.ts';
+import { useLeaveCompany, useSwitchContext } from '../../../lib/session/choose-company.ts';
 import { mayUser, sessionQuery } from '../../../lib/session/session.ts';
 import { kindOf } from '../../../lib/session/visitor.ts';
 import { UnstyledButton } from '../../../ui/buttons/unstyled-button.tsx';
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import styles from './company-banner.module.css';
 import '../../../ui/theme/overlays.ts';
 
@@ -27,7 +26,7 @@ export function CompanyBanner({ user, representation }: Props) {
   const navigate = useNavigate();
   const reportFailure = useReportFailure();
   const onError = (error: Error) => reportFailure(error);
-  const leave = useConfirmBeforeLeaving();
+  const leave = useConfirmLeaving();
   const { id: companyId, name } = user.tenant;
   const { personas } = kindOf(user);
   const Icon = representation === 'ACTING' ? IconUserBolt : IconEye;
@@ -37,7 +36,7 @@ export function CompanyBanner({ user, representation }: Props) {
     onSuccess: () => void navigate({ to: hasList ? '/companyList' : '/profile/requestAccess' }),
     onError,
   });
-  const switching = useSwitchPersona({ onError });
+  const switching = useSwitchContext({ onError });
   const busy = leaving.isPending || switching.isPending;
   const goBack = () => leaving.mutate();
   const lookAs = (persona: PersonaId) => switching.mutate({ companyId, persona });
@@ -78,16 +77,7 @@ export function CompanyBanner({ user, representation }: Props) {
           </UnstyledButton>
         ) : null}
       </div>
-      {leave.isAsking ? (
-        <ConfirmDialog
-          title={text('companies.unsaved.title')}
-          confirmLabel={text('companies.unsaved.confirm')}
-          onConfirm={leave.confirm}
-          onClose={leave.cancel}
-        >
-          <p>{text('companies.unsaved.message')}</p>
-        </ConfirmDialog>
-      ) : null}
+      {leave.dialog}
     </section>
   );
 }
@@ -114,23 +104,6 @@ function TimeLimit({ secondsLeft }: { secondsLeft: number | null }) {
       {text('companies.banner.until', { time: date(end.toISOString(), 'minute') })}
     </span>
   );
-}
-
-/** An action that replaces the page: it waits for a confirmation where a form has unsaved input. */
-function useConfirmBeforeLeaving() {
-  const [waiting, setWaiting] = useState<(() => void) | null>(null);
-  return {
-    isAsking: waiting !== null,
-    confirmFirst: (action: () => void) => {
-      if (hasUnsavedWork()) setWaiting(() => action);
-      else action();
-    },
-    confirm: () => {
-      setWaiting(null);
-      waiting?.();
-    },
-    cancel: () => setWaiting(null),
-  };
 }
 
 interface PersonaSwitchProps {

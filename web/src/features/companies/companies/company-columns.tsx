@@ -2,6 +2,7 @@ import type { CompanyItem } from '@endcap/contract/companies/companies';
 import { companyList } from '@endcap/contract/companies/company-list';
 import type { PersonaId } from '@endcap/contract/identity/identity';
 import { IconArrowRight, IconHistory, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type ListCells, useListColumns } from '../../../kit/list/use-list-columns.ts';
 import { StatusBadge } from '../../../kit/page/status-badge.tsx';
@@ -26,15 +27,20 @@ export interface CompanyChoice {
   currentId: string | null;
   /** The company that is being chosen or left. */
   busyId: string | null;
-  choose: (company: CompanyItem, persona?: PersonaId) => void;
+  choose: (company: Pick<CompanyItem, 'companyId' | 'companyName'>, persona?: PersonaId) => void;
+  /** Opens the page of a company. */
+  opensPage: boolean;
   leave: () => void;
 }
 
 /** Super admins see five columns, company-switch users three, sponsored suppliers two. */
 export function useCompanyColumns(choice: CompanyChoice): readonly DataTableColumn<CompanyItem>[] {
   const text = useText('companies');
-  const { currentId, busyId, verb, isSuperAdmin, seesType } = choice;
-  const cells = useMemo(() => cellsOf(text, currentId), [text, currentId]);
+  const { currentId, busyId, verb, isSuperAdmin, seesType, opensPage } = choice;
+  const cells = useMemo(
+    () => cellsOf(text, { currentId, opensPage }),
+    [text, currentId, opensPage],
+  );
   const columns = useListColumns(companyList, text, cells);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the columns show nothing else of the choice
   return useMemo(() => {
@@ -62,7 +68,7 @@ function chooseColumn(
 
 function cellsOf(
   text: Text<'companies'>,
-  currentId: string | null,
+  { currentId, opensPage }: Pick<CompanyChoice, 'currentId' | 'opensPage'>,
 ): ListCells<typeof companyList, CompanyItem> {
   return {
     companyName: {
@@ -71,7 +77,13 @@ function cellsOf(
       cell: ({ companyId, companyName, businessCode, lastVisitedOn }) => (
         <span className={styles.name}>
           <span>
-            {companyName}
+            {opensPage ? (
+              <Link to="/companyList/$companyId" params={{ companyId }} className={styles.open}>
+                {companyName}
+              </Link>
+            ) : (
+              companyName
+            )}
             <span className={styles.code}>
               {businessCode}
               {lastVisitedOn ? <LastVisit on={lastVisitedOn} /> : null}

@@ -51,7 +51,7 @@ function CompanyDomains({ company }: { company: { id: string; name: string } }) 
       actions={add}
       list={list}
       searchLabel={text('email-domains.search')}
-      columns={useColumns()}
+      columns={useDomainColumns()}
       rowId={({ id }) => id}
       rowName={({ domainName }) => domainName}
       rowActions={[
@@ -104,7 +104,7 @@ function CompanyDomains({ company }: { company: { id: string; name: string } }) 
   );
 }
 
-function useColumns() {
+export function useDomainColumns() {
   const text = useText('email-domains');
   const date = useDate();
   const cells = useMemo(

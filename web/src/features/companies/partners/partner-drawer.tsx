@@ -1,36 +1,33 @@
 import type { PartnerAssociation } from '@endcap/contract/companies/partners';
 import { useQuery } from '@tanstack/react-query';
 import {
-  DrawerActions,
   DrawerFacts,
   DrawerNote,
   DrawerPart,
   RecordDrawer,
 } from '../../../kit/drawer/record-drawer.tsx';
 import { Failure } from '../../../kit/failure/failure.tsx';
+import { DrawerActs, type RowAct } from '../../../kit/list/row-acts.tsx';
 import { StatusBadge } from '../../../kit/page/status-badge.tsx';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { pageSetting } from '../../../lib/configuration/page-settings.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
-import { useSession } from '../../../lib/session/session.ts';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
 import { useMethodName } from './partner-form.tsx';
 import { PartnerViewFacts } from './partner-view.tsx';
 import styles from './partners.module.css';
 import { partnerQuery, partnerViewQuery } from './partners.queries.ts';
 
-export type PartnerAction = 'edit' | 'end';
-
 interface Props {
   companyId: string;
   associationId: string;
   onClose: () => void;
-  onAction: (action: PartnerAction, partner: PartnerAssociation) => void;
+  acts: readonly RowAct<PartnerAssociation>[];
 }
 
 /** One association with all of its values. Its id is in the address. */
-export function PartnerDrawer({ companyId, associationId, onClose, onAction }: Props) {
+export function PartnerDrawer({ companyId, associationId, onClose, acts }: Props) {
   const text = useText('partners');
   const query = useQuery(partnerQuery(companyId, associationId));
   return (
@@ -44,7 +41,7 @@ export function PartnerDrawer({ companyId, associationId, onClose, onAction }: P
       }}
       onClose={onClose}
     >
-      {(partner) => <Details partner={partner} companyId={companyId} onAction={onAction} />}
+      {(partner) => <Details partner={partner} companyId={companyId} acts={acts} />}
     </RecordDrawer>
   );
 }
@@ -54,15 +51,14 @@ export function otherCompany(partner: PartnerAssociation, companyId: string) {
   return partner.companyId === companyId ? partner.partnerCompany : partner.company;
 }
 
-interface DetailsProps extends Pick<Props, 'companyId' | 'onAction'> {
+interface DetailsProps extends Pick<Props, 'companyId' | 'acts'> {
   partner: PartnerAssociation;
 }
 
-function Details({ partner, companyId, onAction }: DetailsProps) {
+function Details({ partner, companyId, acts }: DetailsProps) {
   const text = useText('partners');
   const productName = useProductName();
   const methodName = useMethodName();
-  const { may } = useSession();
   const isOwn = partner.companyId === companyId;
   const isDevelopment = pageSetting('environment') !== 'production';
   return (
@@ -72,24 +68,7 @@ function Details({ partner, companyId, onAction }: DetailsProps) {
           <StatusBadge tone="warning">{text('partners.ended')}</StatusBadge>
         </div>
       ) : null}
-      <DrawerActions
-        track="partners-drawer"
-        actions={[
-          {
-            id: 'edit',
-            label: text('words.edit'),
-            shown: isOwn && may('UPDATE', 'COMPANY_PARTNER_ASSOCIATION'),
-            onClick: () => onAction('edit', partner),
-          },
-          {
-            id: 'end',
-            label: text('partners.end'),
-            shown: isOwn && may('DELETE', 'COMPANY_PARTNER_ASSOCIATION'),
-            danger: true,
-            onClick: () => onAction('end', partner),
-          },
-        ]}
-      />
+      <DrawerActs track="partners-drawer" row={partner} acts={acts} />
       <About partner={partner} isOwn={isOwn} />
       <DrawerPart title={text('words.products')}>
         <ul className={styles.list}>

@@ -41,7 +41,7 @@ describe('what a partner sees', () => {
   const shown = [
     'Products Report Builder',
     'Allowed methods Portal',
-    'Access Ends December 31, 2026',
+    'Access ends December 31, 2026',
     'To read Definitions, articles and release notes of the portal',
     'Not visible Users, pending and blocked people, other partners, domains, activity log, visits, access requests and audits of Northfield Foods',
   ];

@@ -4,6 +4,7 @@ import { IconCircleX, IconFileText, IconPencil, IconUsersGroup } from '@tabler/i
 import { type ReactNode, useMemo } from 'react';
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
+import type { RowAct } from '../../../kit/list/row-acts.tsx';
 import { useList } from '../../../kit/list/use-list.ts';
 import { type ListCells, useListColumns } from '../../../kit/list/use-list-columns.ts';
 import { StatusBadge } from '../../../kit/page/status-badge.tsx';
@@ -49,6 +50,30 @@ function CompanyPartners({ company, side }: Props) {
     isOwn && may('CREATE', 'COMPANY_PARTNER_ASSOCIATION') ? (
       <Button onClick={() => dialogs.open('add')}>{text('partners.add')}</Button>
     ) : null;
+  const acts: readonly RowAct<PartnerAssociation>[] = [
+    {
+      id: 'details',
+      label: text('partners.details'),
+      icon: <IconFileText size={16} />,
+      only: 'menu',
+      onSelect: ({ id }) => list.setRow(id),
+    },
+    {
+      id: 'edit',
+      label: text('words.edit'),
+      icon: <IconPencil size={16} />,
+      may: isOwn && may('UPDATE', 'COMPANY_PARTNER_ASSOCIATION'),
+      onSelect: (partner) => dialogs.open('edit', partner),
+    },
+    {
+      id: 'end',
+      label: text('partners.end'),
+      icon: <IconCircleX size={16} />,
+      destructive: true,
+      may: isOwn && may('DELETE', 'COMPANY_PARTNER_ASSOCIATION'),
+      onSelect: (partner) => dialogs.open('end', partner),
+    },
+  ];
   return (
     <ListPage
       title={text('partners.title')}
@@ -56,34 +81,12 @@ function CompanyPartners({ company, side }: Props) {
       actions={add}
       list={list}
       searchLabel={text(isOwn ? 'partners.search' : 'partners.clients.search')}
-      columns={useColumns(company.id, side)}
+      columns={usePartnerColumns(company.id, side)}
       rowId={({ id }) => id}
       rowName={(partner) => otherCompany(partner, company.id).companyName}
       onOpen={({ id }) => list.setRow(id)}
       current={list.row}
-      rowActions={[
-        {
-          id: 'details',
-          label: text('partners.details'),
-          icon: <IconFileText size={16} />,
-          onSelect: ({ id }) => list.setRow(id),
-        },
-        {
-          id: 'edit',
-          label: text('words.edit'),
-          icon: <IconPencil size={16} />,
-          may: isOwn && may('UPDATE', 'COMPANY_PARTNER_ASSOCIATION'),
-          onSelect: (partner) => dialogs.open('edit', partner),
-        },
-        {
-          id: 'end',
-          label: text('partners.end'),
-          icon: <IconCircleX size={16} />,
-          destructive: true,
-          may: isOwn && may('DELETE', 'COMPANY_PARTNER_ASSOCIATION'),
-          onSelect: (partner) => dialogs.open('end', partner),
-        },
-      ]}
+      rowActions={acts}
       failed={text('partners.failed')}
       empty={useEmpty(side, add)}
       noMatch={{
@@ -96,10 +99,7 @@ function CompanyPartners({ company, side }: Props) {
           companyId={company.id}
           associationId={list.row}
           onClose={() => list.setRow(null)}
-          onAction={(action, partner) => {
-            list.setRow(null);
-            dialogs.open(action, partner);
-          }}
+          acts={acts}
         />
       ) : null}
       {dialogs.element}
@@ -133,7 +133,7 @@ function useEmpty(side: Side, action: ReactNode) {
   };
 }
 
-function useColumns(companyId: string, side: Side) {
+export function usePartnerColumns(companyId: string, side: Side) {
   const text = useText('partners');
   const date = useDate();
   const cells = useMemo((): ListCells<typeof partnerList, PartnerAssociation> => {

@@ -36,7 +36,7 @@ export function AcceptAddendum({ loginId, variant, read }: Props) {
     else box.current?.focus();
   };
   return (
-    <section className={styles.panel} aria-labelledby="addendum-acceptance">
+    <section className={`${styles.panel} ${styles.asked}`} aria-labelledby="addendum-acceptance">
       <h2 id="addendum-acceptance">{text('agreements.addendum.accept.title')}</h2>
       <p>{text('agreements.addendum.accept.lead')}</p>
       {accept.error ? <NotAccepted error={accept.error} /> : null}

@@ -106,7 +106,11 @@ interface ChangedProps {
 function ChangedAddendum({ state, changes }: ChangedProps) {
   const text = useText('agreements');
   const { version, previousVersion: previous, acceptedOn } = state;
-  if (previous === null || acceptedOn) return null;
+  if (acceptedOn) return null;
+  // A long text would say only at its end that it has to be accepted.
+  if (previous === null) {
+    return <p className={styles.changed}>{text('agreements.addendum.accept.lead')}</p>;
+  }
   return (
     <section className={styles.changed} aria-labelledby="addendum-changed">
       <h2 id="addendum-changed">{text('agreements.addendum.changed')}</h2>

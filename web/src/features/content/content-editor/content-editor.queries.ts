@@ -3,35 +3,27 @@ import type {
   ContentValues,
   NewContent,
 } from '@endcap/contract/content/content-editor';
-import type { ContentColumn } from '@endcap/contract/content/content-options';
+import { contentList } from '@endcap/contract/content/content-lists';
+import type { ScheduledAction } from '@endcap/contract/content/content-options';
 import type { Locale } from '@endcap/contract/sites';
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call/call.ts';
-import type { Answer, Options } from '../../../lib/call/call-types.ts';
+import type { Answer } from '../../../lib/call/call-types.ts';
 import { type Outcome, useChange } from '../../../lib/call/use-change.ts';
-import type { PageRequest } from '../../../lib/tables/table-search.ts';
-import { type ContentFilter, contentFilters } from './content-editor.search.ts';
+import { type ListRequest, pageQuery, type ReadFilter } from '../../../lib/tables/list-spec.ts';
 
 const list = '/api/content-editor/items';
 const one = `${list}/:itemId` as const;
 const key = ['content-editor'] as const;
 
-type ListQuery = NonNullable<Options<`GET ${typeof list}`>['query']>;
+type Listed = typeof contentList;
 
-export function contentQuery(query: ListQuery) {
+export function contentOf(request: ListRequest<Listed>, filter: ReadFilter<Listed>) {
+  const query = pageQuery(contentList, request, filter);
   return queryOptions({
     queryKey: [...key, 'page', query],
     queryFn: ({ signal }) => call(`GET ${list}`, { query, signal }),
   });
-}
-
-/** What the list asks for, by the state of its table. */
-export function contentOf(
-  request: PageRequest<ContentColumn>,
-  filter: (name: ContentFilter) => string[],
-) {
-  const chosen = contentFilters.map((name) => [name, filter(name).join()] as const);
-  return contentQuery({ ...request, ...Object.fromEntries(chosen.filter(([, values]) => values)) });
 }
 
 export const contentOptionsQuery = queryOptions({
@@ -86,6 +78,34 @@ export function feedbackQuery(itemId: string) {
   });
 }
 
+export function translatedTextQuery(itemId: string, locale: 'es-MX' | 'fr-CA', version: number) {
+  return queryOptions({
+    queryKey: ['content-translated-text', itemId, locale, version],
+    queryFn: ({ signal }) =>
+      call(`GET ${one}/translations/:locale`, { params: { itemId, locale }, signal }),
+  });
+}
+
+export const findTargets = (
+  query: { q: string; kind?: 'ARTICLE' | 'RELEASE_NOTE' | 'TERM' },
+  signal: AbortSignal,
+) => call('GET /api/content-editor/targets', { query, signal });
+
+export function imagesQuery(itemId: string) {
+  return queryOptions({
+    queryKey: [...key, 'images', itemId],
+    queryFn: ({ signal }) => call(`GET ${one}/images`, { params: { itemId }, signal }),
+  });
+}
+
+/** The faults that these values would be published with. It changes nothing. */
+export function useCheckContent() {
+  return useMutation({
+    mutationFn: ({ itemId, body }: { itemId: string; body: ContentValues }) =>
+      call(`POST ${one}/check`, { params: { itemId }, body }),
+  });
+}
+
 /** Keeps the answer, so that the screen shows it before the list is read again. */
 function useItemChange<Input>(change: (input: Input) => Promise<ContentItem>) {
   const queryClient = useQueryClient();
@@ -114,6 +134,36 @@ export function useSaveContent() {
   );
 }
 
+export function useDiscardDraft() {
+  return useItemChange((seen: Seen) =>
+    call(`DELETE ${one}/draft`, { params: { itemId: seen.id }, ...seenBy(seen) }),
+  );
+}
+
+/** What is typed goes live at a time with the save itself; taking an item away changes no text. */
+export type ScheduleInput =
+  | { seen: Seen; body: ContentValues }
+  | { itemId: string; action: ScheduledAction; on: string };
+
+export function useScheduleContent() {
+  return useItemChange((input: ScheduleInput) => {
+    if ('body' in input)
+      return call(`PUT ${one}`, {
+        params: { itemId: input.seen.id },
+        ...seenBy(input.seen),
+        body: input.body,
+      });
+    const { on, ...params } = input;
+    return call(`PUT ${one}/schedules/:action`, { params, body: { on } });
+  });
+}
+
+export function useCancelSchedule() {
+  return useItemChange((params: { itemId: string; action: ScheduledAction }) =>
+    call(`DELETE ${one}/schedules/:action`, { params }),
+  );
+}
+
 export function useRestoreRevision() {
   return useItemChange(({ seen, revision }: { seen: Seen; revision: number }) =>
     call(`POST ${one}/revisions/:revision/restore`, {
@@ -134,7 +184,7 @@ export function useUploadImage(
   outcome: Outcome<File, Answer<`POST ${typeof one}/images`>>,
 ) {
   return useChange(
-    ['content-preview', itemId],
+    [...key, 'images', itemId],
     (file: File) => {
       const body = new FormData();
       body.set('file', file);

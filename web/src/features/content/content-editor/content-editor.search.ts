@@ -1,27 +1,9 @@
-import {
-  type ContentColumn,
-  contentAudiences,
-  contentColumns,
-  contentConcerns,
-  contentKinds,
-  contentStatuses,
-} from '@endcap/contract/content/content-options';
+import { contentList } from '@endcap/contract/content/content-lists';
 import { type Locale, locales } from '@endcap/contract/sites';
-import { readTableSearch, type TableSpec } from '../../../lib/tables/table-search.ts';
+import { listSpec } from '../../../lib/tables/list-spec.ts';
+import { readTableSearch } from '../../../lib/tables/table-search.ts';
 
-export const contentFilters = ['kind', 'status', 'audience', 'concern'] as const;
-export type ContentFilter = (typeof contentFilters)[number];
-
-export const contentTable: TableSpec<ContentColumn, ContentFilter> = {
-  columns: contentColumns,
-  sortBy: '-updatedOn',
-  filters: {
-    kind: contentKinds,
-    status: contentStatuses,
-    audience: contentAudiences,
-    concern: contentConcerns,
-  },
-};
+export const contentTable = listSpec(contentList);
 
 /** The address of the list: page, size, sort, search and filters. */
 export const contentSearch = readTableSearch(contentTable);

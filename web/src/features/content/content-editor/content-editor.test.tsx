@@ -13,6 +13,7 @@ const list = 'GET /api/content-editor/items' as const;
 const create = 'POST /api/content-editor/items' as const;
 const one = 'GET /api/content-editor/items/:itemId' as const;
 const save = 'PUT /api/content-editor/items/:itemId' as const;
+const check = 'POST /api/content-editor/items/:itemId/check' as const;
 const preview = 'POST /api/content-editor/preview' as const;
 const revisions = 'GET /api/content-editor/items/:itemId/revisions' as const;
 const revision = 'GET /api/content-editor/items/:itemId/revisions/:revision' as const;
@@ -30,6 +31,7 @@ function open(address: string, answers: Parameters<typeof stubApi>[0] = {}) {
     [list]: () => pageOf([row]),
     [one]: () => item,
     'GET /api/content-editor/options': () => options,
+    [check]: () => ({ problems: [] }),
     [preview]: ({ body }) => ({
       html: `<p>${(body as { body: string }).body}</p>`,
       words: 2,
@@ -153,7 +155,7 @@ describe('an item', () => {
     await user.click(await screen.findByRole('button', { name: 'Save draft' }));
     await waitFor(() =>
       expect(api.to(save)[0]?.body).toMatchObject({
-        texts: { 'es-MX': { title: 'Undo a change', body: 'First line.', isCurrent: true } },
+        texts: { 'es-MX': { title: 'Undo a change', body: 'First line.', isCurrent: false } },
       }),
     );
   });
@@ -181,13 +183,140 @@ describe('an item', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await expectAfter(() => user.click(dialog.getByRole('button', { name: 'Restore' })), {
       api,
-      shows: 'Version 2 is restored.',
+      shows: 'Version 2 is restored as a draft.',
       readsAgain: [revisions],
     });
     expect(api.to(restore)[0]).toMatchObject({
       params: { revision: '2' },
       headers: { 'if-match': '"3"' },
     });
+  });
+});
+
+describe('a published item with a draft', () => {
+  const address = '/contentEditor/items/undo';
+  const live = { ...item, status: 'PUBLISHED' as const, publishedOn: '2026-11-02T12:00:00.000Z' };
+  const waiting: ContentItem = {
+    ...live,
+    version: 4,
+    draft: { by: 'Ana Ruiz', savedOn: '2026-11-10T12:00:00.000Z', liveRevision: 3 },
+    schedules: [
+      { action: 'PUBLISH', on: '2099-07-01T13:00:00.000Z', by: 'Ana Ruiz', hasFailed: false },
+    ],
+  };
+
+  it('is saved as a draft, and published after a look at what it lacks', async () => {
+    const { api, user } = open(address, {
+      [one]: () => live,
+      [save]: ({ body }) =>
+        (body as { publication?: unknown }).publication ? { ...live, version: 5 } : waiting,
+      [check]: () => ({
+        problems: [{ locale: 'es-MX', problem: 'TRANSLATION_MISSING', target: 'es-MX' }],
+      }),
+    });
+    await user.type(await screen.findByLabelText(/^Text \(Markdown\)/), ' More');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(await screen.findByText(/Readers still see the published version/)).toBeTruthy();
+    expect(await screen.findByText('Draft waiting')).toBeTruthy();
+    expect(screen.getByText(/The changes go live on 07\/01\/2099/).textContent).toContain(
+      'Central Time',
+    );
+    await user.click(screen.getByRole('button', { name: 'Publish changes' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/There’s no Spanish text/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Go on anyway' }));
+    await waitFor(() =>
+      expect(api.to(save)[1]?.body).toMatchObject({ publication: { state: 'PUBLISHED' } }),
+    );
+  });
+
+  it('is not published with a fault, and the fault leads to its place', async () => {
+    const { api, user } = open(address, {
+      [one]: () => withBody('See [it](article:gone).', 3),
+      [check]: () => ({
+        problems: [{ locale: 'en-US', problem: 'ARTICLE_MISSING', target: 'gone' }],
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Publish now' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByRole('button', { name: 'Go on anyway' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Go there' }));
+    const body = screen.getByLabelText<HTMLTextAreaElement>(/^Text \(Markdown\)/);
+    await waitFor(() => expect(document.activeElement).toBe(body));
+    expect(body.value.slice(body.selectionStart, body.selectionEnd)).toBe('gone');
+    expect(api.to(save)).toEqual([]);
+  });
+
+  it('loses its draft after a question, and gets it back by Undo', async () => {
+    const { api, user } = open(address, {
+      [one]: () => waiting,
+      [revision]: ({ params }) => ({
+        revision: Number(params.revision),
+        ...{ origin: 'EDIT', author: 'Ana Ruiz', createdOn: '2026-11-10T12:00:00.000Z' },
+        ...{ title: 'Undo a change', texts: [] },
+      }),
+      'DELETE /api/content-editor/items/:itemId/draft': () => ({ ...live, version: 5 }),
+      [restore]: () => ({ ...waiting, version: 6 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Discard draft' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Discard draft' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(api.to(restore)[0]).toMatchObject({
+        params: { revision: '4' },
+        headers: { 'if-match': '"5"' },
+      }),
+    );
+  });
+});
+
+describe('the buttons over the text', () => {
+  const address = '/contentEditor/items/undo';
+
+  it('write Markdown around what is selected, and by keys too', async () => {
+    const { user } = open(address);
+    const body = await screen.findByLabelText<HTMLTextAreaElement>(/^Text \(Markdown\)/);
+    await user.click(body);
+    body.setSelectionRange(0, 5);
+    await user.click(screen.getByRole('button', { name: 'Bold' }));
+    expect(body.value).toBe('**First** line.');
+    await user.keyboard('{Control>}[KeyB]{/Control}');
+    expect(body.value).toBe('First line.');
+    await user.click(screen.getByRole('button', { name: 'List' }));
+    expect(body.value).toBe('- First line.');
+  });
+
+  it('find a term by its sign, and put it where the cursor was', async () => {
+    const { api, user } = open(address, {
+      'GET /api/content-editor/targets': () => ({
+        targets: [{ kind: 'TERM', id: 'net-sales-amount', title: 'Net sales', isPublished: true }],
+      }),
+    });
+    const body = await screen.findByLabelText<HTMLTextAreaElement>(/^Text \(Markdown\)/);
+    await user.type(body, ' @');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Insert a term' }));
+    await user.type(dialog.getByRole('combobox'), 'net');
+    await user.click(await screen.findByRole('option', { name: /Net sales/ }));
+    await waitFor(() => expect(body.value).toBe('First line. [Net sales](term:net-sales-amount)'));
+    expect(api.to('GET /api/content-editor/targets')[0]?.query).toMatchObject({ kind: 'TERM' });
+  });
+
+  it('add no picture without words for people who cannot see it', async () => {
+    const { user } = open(address, {
+      'GET /api/content-editor/items/:itemId/images': () => ({
+        images: [{ id: 'a1', width: 4, height: 3 }],
+      }),
+    });
+    const body = await screen.findByLabelText<HTMLTextAreaElement>(/^Text \(Markdown\)/);
+    await user.click(screen.getByRole('button', { name: 'Picture' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add picture' }));
+    await user.click(await dialog.findByRole('button', { name: 'Picture 1' }));
+    await user.click(dialog.getByRole('button', { name: 'Insert picture' }));
+    expect(dialog.getByText('Say what the picture shows.')).toBeTruthy();
+    await user.type(dialog.getByLabelText(/^Describe the picture/), 'The list');
+    await user.click(dialog.getByRole('button', { name: 'Insert picture' }));
+    await waitFor(() => expect(body.value).toBe('First line.\n\n![The list](image:a1)\n'));
   });
 });
 

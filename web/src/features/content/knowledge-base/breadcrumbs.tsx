@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { Breadcrumb } from '../../../kit/page/breadcrumb.tsx';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useMayOpen } from '../../../lib/session/use-may-open.ts';
-import styles from './knowledge-base.module.css';
 import type { Category, Workspace } from './knowledge-base.queries.ts';
 
 interface Props {
@@ -16,43 +16,34 @@ export function Breadcrumbs({ workspace, categories = [] }: Props) {
   const opensWorkspaces = useMayOpen('knowledgeBase');
   const home = text('knowledge-base.title');
   return (
-    <nav aria-label={text('knowledge-base.breadcrumbs')} className={styles.breadcrumbs}>
-      <ol>
-        <li>
-          {opensWorkspaces ? (
-            <Link to="/knowledgeBase/home">{home}</Link>
-          ) : (
-            <Link to="/knowledgeBase/basic">{home}</Link>
-          )}
-        </li>
-        {workspace ? (
-          <li>
-            {opensWorkspaces ? (
-              <Link to="/knowledgeBase/articles" search={{ kb: workspace.id }}>
-                {workspace.title}
-              </Link>
-            ) : (
-              workspace.title
-            )}
-          </li>
-        ) : null}
-        {categories.map((category) => (
-          <li key={category.id}>
-            {opensWorkspaces && workspace ? (
-              <Link
-                to="/knowledgeBase/articles/$category"
-                params={{ category: segmentOf(category.id) }}
-                search={{ kb: workspace.id }}
-              >
-                {category.title}
-              </Link>
-            ) : (
-              category.title
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <Breadcrumb>
+      {opensWorkspaces ? (
+        <Link to="/knowledgeBase/home">{home}</Link>
+      ) : (
+        <Link to="/knowledgeBase/basic">{home}</Link>
+      )}
+      {workspace && opensWorkspaces ? (
+        <Link to="/knowledgeBase/articles" search={{ kb: workspace.id }}>
+          {workspace.title}
+        </Link>
+      ) : (
+        workspace?.title
+      )}
+      {categories.map((category) =>
+        opensWorkspaces && workspace ? (
+          <Link
+            key={category.id}
+            to="/knowledgeBase/articles/$category"
+            params={{ category: segmentOf(category.id) }}
+            search={{ kb: workspace.id }}
+          >
+            {category.title}
+          </Link>
+        ) : (
+          <span key={category.id}>{category.title}</span>
+        ),
+      )}
+    </Breadcrumb>
   );
 }
 

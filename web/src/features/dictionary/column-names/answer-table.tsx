@@ -1,8 +1,8 @@
 import type { TranslatedColumn } from '@endcap/contract/dictionary/column-names';
 import { useCallback, useMemo } from 'react';
 import { asSentence } from '../../../kit/failure/failure.tsx';
+import { tableFailure } from '../../../kit/list/use-list.ts';
 import { type Text, useText } from '../../../lib/i18n/messages.ts';
-import { tableFailure } from '../../../lib/tables/use-table-page.ts';
 import type { DataTableColumn } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

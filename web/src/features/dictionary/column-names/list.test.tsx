@@ -45,6 +45,7 @@ describe('the list of old names', () => {
     const sizes = api.to(translate).map(({ body }) => (body as { names: string[] }).names.length);
     expect(sizes).toEqual([100, 100, 50]);
     expect(askedNames()).toHaveLength(50);
+    expect((await list()).getAttribute('rows')).toBe('3');
   });
 
   it('is sent with Ctrl and Enter too', async () => {

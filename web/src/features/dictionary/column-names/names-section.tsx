@@ -19,7 +19,8 @@ interface Props {
   onTranslate: (typed: string) => void;
 }
 
-const rows = 8;
+/** Lines of the field: after a search it leaves the screen to the results. */
+const rows = { empty: 8, searched: 3 };
 
 /** The list of names: typed, pasted, or read from the first row of a chosen or dropped spreadsheet. */
 export function NamesSection({ form, busy, onTranslate }: Props) {
@@ -50,7 +51,7 @@ export function NamesSection({ form, busy, onTranslate }: Props) {
         label={text('column-names.list')}
         description={text('column-names.list.hint')}
         placeholder={text('column-names.list.placeholder')}
-        rows={rows}
+        rows={form.values.asked.length > 0 ? rows.searched : rows.empty}
         classNames={{ input: styles.names ?? '' }}
         autoComplete="off"
         autoCapitalize="none"

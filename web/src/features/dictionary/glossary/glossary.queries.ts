@@ -4,12 +4,12 @@ import type { GlossaryEntry, SearchedField } from '@endcap/contract/dictionary/g
 import { dictionaryLimits } from '@endcap/contract/limits';
 import type { Locale } from '@endcap/contract/sites';
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { usePrefetch } from '../../../kit/list/use-prefetch.ts';
 import { call } from '../../../lib/call/call.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { sessionQuery } from '../../../lib/session/session.ts';
 import { kindOf } from '../../../lib/session/visitor.ts';
 import { cachedResponses } from '../../../lib/storage/cached-responses.ts';
-import { useAhead } from '../../../lib/tables/use-prefetch.ts';
 import {
   assumeVersion,
   glossaryKey,
@@ -33,24 +33,24 @@ interface Wanted {
   page: number;
 }
 
-type Manner = Pick<
+type CallOptions = Pick<
   NonNullable<Parameters<typeof call<'GET /api/tags'>>[1]>,
   'signal' | 'onResponse'
 >;
 
-async function ask({ search, searchIn, product, page }: Wanted, manner: Manner) {
+async function ask({ search, searchIn, product, page }: Wanted, options: CallOptions) {
   const paging = { page_number: page, page_size: pageSize };
   if (!search) {
     const query = { ...paging, ...(product && { product_tag: product }) };
-    return call('GET /api/v1/customer-support/glossaries', { query, ...manner });
+    return call('GET /api/v1/customer-support/glossaries', { query, ...options });
   }
   const filter = product ? { product_tag_value: product } : {};
   if (searchIn === 'everywhere') {
     const body = { search_text: search, auto_suggest: false, ...paging, ...filter };
-    return call('POST /api/search-glossaries', { body, ...manner });
+    return call('POST /api/search-glossaries', { body, ...options });
   }
   const body = { search_field: searchIn, search_term: search, ...paging, ...filter };
-  return call('POST /api/search-glossary', { body, ...manner });
+  return call('POST /api/search-glossary', { body, ...options });
 }
 
 /** Without a search both versions of the screen request the same list and share its cache entry. */
@@ -98,10 +98,10 @@ export function suggestionsQuery(typed: string, field: SearchedField, locale: Lo
     queryFn: async ({ signal, client }) => {
       const body = { search_field: field, search_term: typed, auto_suggest: true };
       const paging = { page_number: 0, page_size: suggested };
-      const manner = { signal, onResponse: watchVersion(client) };
+      const options = { signal, onResponse: watchVersion(client) };
       const answer = await call('POST /api/search-glossary', {
         body: { ...body, ...paging },
-        ...manner,
+        ...options,
       });
       return readMatches(answer).entries;
     },
@@ -205,7 +205,7 @@ export function useFoundTerms(wanted: Wanted) {
   });
   const next = wanted.page + 1;
   const hasNext = data && !isPlaceholderData && next * dictionaryLimits.pageSize < data.total;
-  useAhead(hasNext ? foundQuery({ ...wanted, page: next }, locale) : null);
+  usePrefetch(hasNext ? foundQuery({ ...wanted, page: next }, locale) : null);
   return {
     found: data,
     failure: data ? null : error,

@@ -1,28 +1,22 @@
 import type { FailedJob } from '@endcap/contract/operations/failed-jobs';
 import { useQuery } from '@tanstack/react-query';
-import {
-  DrawerActions,
-  DrawerFacts,
-  DrawerPart,
-  RecordDrawer,
-} from '../../../kit/drawer/record-drawer.tsx';
+import { DrawerFacts, DrawerPart, RecordDrawer } from '../../../kit/drawer/record-drawer.tsx';
+import { FailureCause } from '../../../kit/failure/failure-cause.tsx';
+import { DrawerActs, type RowAct } from '../../../kit/list/row-acts.tsx';
 import { StatusBadge } from '../../../kit/page/status-badge.tsx';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
-import styles from '../shared/operations.module.css';
 import { failedJobQuery } from './failed-jobs.queries.ts';
 import { useKindText } from './job-kinds.ts';
 
 interface Props {
   id: string;
-  mayChange: boolean;
+  acts: readonly RowAct<FailedJob>[];
   onClose: () => void;
-  onRetry: (job: FailedJob) => void;
-  onDiscard: (job: FailedJob) => void;
 }
 
 /** One failed job with its whole error. */
-export function FailedJobDrawer({ id, onClose, ...rest }: Props) {
+export function FailedJobDrawer({ id, acts, onClose }: Props) {
   const text = useText('operations-jobs');
   const kindText = useKindText();
   return (
@@ -36,47 +30,29 @@ export function FailedJobDrawer({ id, onClose, ...rest }: Props) {
       }}
       onClose={onClose}
     >
-      {(job) => <Details job={job} {...rest} />}
+      {(job) => <Details job={job} acts={acts} />}
     </RecordDrawer>
   );
 }
 
 const tones = { FAILED: 'danger', RETRYING: 'warning', DISCARDED: 'neutral' } as const;
 
-interface DetailsProps extends Omit<Props, 'id' | 'onClose'> {
+interface DetailsProps extends Pick<Props, 'acts'> {
   job: FailedJob;
 }
 
-function Details({ job, mayChange, onRetry, onDiscard }: DetailsProps) {
+function Details({ job, acts }: DetailsProps) {
   const text = useText('operations-jobs');
   const date = useDate();
   const { state } = job;
-  const shown = mayChange && state !== 'DISCARDED';
   return (
     <>
       <div>
         <StatusBadge tone={tones[state]}>{text(`operations-jobs.state.${state}`)}</StatusBadge>
       </div>
-      <DrawerActions
-        track="jobs-drawer"
-        actions={[
-          {
-            id: 'retry',
-            label: text('common.retry'),
-            shown,
-            onClick: () => onRetry(job),
-          },
-          {
-            id: 'discard',
-            label: text('operations-jobs.discard'),
-            shown,
-            danger: true,
-            onClick: () => onDiscard(job),
-          },
-        ]}
-      />
+      <DrawerActs track="jobs-drawer" row={job} acts={acts} />
       <DrawerPart title={text('operations-jobs.column.error')}>
-        <p className={styles.wholeError}>{job.error || text('operations-jobs.noError')}</p>
+        <FailureCause error={job.error} />
       </DrawerPart>
       <DrawerFacts
         label={text('operations-jobs.drawer.facts')}

@@ -80,7 +80,7 @@ it('filters by status and kind in the address, and shows the whole error of a ro
   const drawer = within(await screen.findByRole('dialog', { name: 'Send an email' }));
   expect(await drawer.findByText('connect ECONNREFUSED, and more of it')).toBeTruthy();
   expect(drawer.getByText('You are invited')).toBeTruthy();
-  expect(api.to(list)[0]?.query).toMatchObject({ state: 'RETRYING', kinds: 'mail.send' });
+  expect(api.to(list)[0]?.query).toMatchObject({ state: 'RETRYING', kind: 'mail.send' });
 });
 
 it('says that a job of the address is gone', async () => {

@@ -1,5 +1,6 @@
 import { repairLimits } from '@endcap/contract/limits';
 import type { FailedJob } from '@endcap/contract/operations/failed-jobs';
+import { failedJobList } from '@endcap/contract/operations/operations-lists';
 import {
   type FailedJobState,
   failedJobStates,
@@ -8,19 +9,20 @@ import { IconCircleCheck, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';
 import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';
-import { ListFilter } from '../../../kit/list/list-filter.tsx';
+import { ListFilters } from '../../../kit/list/list-filters.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
+import type { RowAct } from '../../../kit/list/row-acts.tsx';
 import { useList } from '../../../kit/list/use-list.ts';
+import { type ListCells, useListColumns } from '../../../kit/list/use-list-columns.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import type { DataTableColumn } from '../../../ui/data-table/column.ts';
 import { useSelection } from '../../../ui/data-table/selection.ts';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { Dropdown } from '../../../ui/fields/select/dropdown.tsx';
 import styles from '../shared/operations.module.css';
-import { ReasonDialog, SelectionLimit } from '../shared/reason-dialog.tsx';
+import { ReasonDialog } from '../shared/reason-dialog.tsx';
 import { FailedJobDrawer } from './failed-job-drawer.tsx';
 import { failedJobsOf, useDiscardJobs, useRetryJobs } from './failed-jobs.queries.ts';
 import { failedJobsTable } from './failed-jobs.search.ts';
@@ -36,7 +38,6 @@ export function FailedJobsPage() {
   const list = useList('/operations/jobs', failedJobsTable, failedJobsOf);
   const [state = 'FAILED'] = list.filter('state') as FailedJobState[];
   const selection = useSelection<FailedJob>(repairLimits.perAct);
-  const { first: chosen } = selection;
   const retry = useRetry(selection.deselect);
   const dialogs = useDialogs({
     discard: (close, jobs: readonly FailedJob[]) => (
@@ -44,6 +45,26 @@ export function FailedJobsPage() {
     ),
   });
   const isOpen = ({ state: one }: FailedJob) => one !== 'DISCARDED';
+  const acts: readonly RowAct<FailedJob>[] = [
+    {
+      id: 'retry',
+      label: text('common.retry'),
+      icon: <IconRefresh size={16} />,
+      may: mayChange,
+      when: isOpen,
+      isBusy: retry.isPending,
+      onSelectSeveral: retry.run,
+    },
+    {
+      id: 'discard',
+      label: text('operations-jobs.discard'),
+      icon: <IconTrash size={16} />,
+      destructive: true,
+      may: mayChange,
+      when: isOpen,
+      onSelectSeveral: (jobs) => dialogs.open('discard', jobs),
+    },
+  ];
   return (
     <ListPage
       title={text('operations-jobs.title')}
@@ -61,11 +82,13 @@ export function FailedJobsPage() {
               title: text(`operations-jobs.state.${id}`),
             }))}
           />
-          <ListFilter
-            name={text('operations-jobs.column.kind')}
-            options={kinds}
-            chosen={list.filter('kind')}
-            onChange={(next) => list.setFilter('kind', next)}
+          <ListFilters
+            of={failedJobList}
+            list={list}
+            filters={{
+              state: null,
+              kind: { name: text('operations-jobs.column.kind'), options: kinds },
+            }}
           />
         </>
       }
@@ -77,42 +100,8 @@ export function FailedJobsPage() {
       current={list.row}
       isSelectable={isOpen}
       selection={mayChange && state !== 'DISCARDED' ? selection : null}
-      bulkActions={
-        <>
-          {selection.isOverLimit ? <SelectionLimit /> : null}
-          <Button
-            variant="default"
-            size="xs"
-            loading={retry.isPending}
-            onClick={() => retry.run(chosen)}
-            data-track="jobs-retry-many"
-          >
-            {text('common.retry')}
-          </Button>
-          <Button variant="default" size="xs" onClick={() => dialogs.open('discard', chosen)}>
-            {text('operations-jobs.discard')}
-          </Button>
-        </>
-      }
-      rowActions={[
-        {
-          id: 'retry',
-          label: text('common.retry'),
-          icon: <IconRefresh size={16} />,
-          may: mayChange,
-          when: isOpen,
-          onSelect: (job) => retry.run([job]),
-        },
-        {
-          id: 'discard',
-          label: text('operations-jobs.discard'),
-          icon: <IconTrash size={16} />,
-          destructive: true,
-          may: mayChange,
-          when: isOpen,
-          onSelect: (job) => dialogs.open('discard', [job]),
-        },
-      ]}
+      rowActions={acts}
+      track="jobs"
       failed={text('operations-jobs.failed')}
       empty={{
         icon: <IconCircleCheck size={22} />,
@@ -122,18 +111,10 @@ export function FailedJobsPage() {
       noMatch={{
         title: text('operations-jobs.noResults.title'),
         message: text('operations-jobs.noResults.message'),
-        isFiltered: state !== 'FAILED' || list.filter('kind').length > 0,
-        onClear: () => list.clear(['search', 'state', 'kind']),
       }}
     >
       {list.row ? (
-        <FailedJobDrawer
-          id={list.row}
-          mayChange={mayChange}
-          onClose={() => list.setRow(null)}
-          onRetry={(job) => retry.run([job])}
-          onDiscard={(job) => dialogs.open('discard', [job])}
-        />
+        <FailedJobDrawer id={list.row} acts={acts} onClose={() => list.setRow(null)} />
       ) : null}
       {dialogs.element}
     </ListPage>
@@ -185,50 +166,34 @@ function useColumns(): readonly DataTableColumn<FailedJob>[] {
   const text = useText('operations-jobs');
   const kindText = useKindText();
   const date = useDate();
-  return useMemo(
-    () => [
-      {
-        id: 'kind',
-        header: text('operations-jobs.column.kind'),
-        priority: 1,
-        sortable: true,
+  const cells = useMemo(
+    (): ListCells<typeof failedJobList, FailedJob> => ({
+      kind: {
         strong: true,
         width: '24%',
         cell: ({ kind }) => kindText(kind),
       },
-      {
-        id: 'company',
-        header: text('operations-jobs.column.company'),
-        priority: 4,
+      company: {
         width: '16%',
         cell: ({ company }) => company?.name ?? '–',
       },
-      {
-        id: 'failedOn',
-        header: text('operations-jobs.column.failedOn'),
-        priority: 3,
-        sortable: true,
+      failedOn: {
         quiet: true,
         width: '16%',
         cell: ({ failedOn }) => date(failedOn, 'minute'),
       },
-      {
-        id: 'attempts',
-        header: text('operations-jobs.column.attempts'),
-        priority: 4,
+      attempts: {
         width: '9%',
         cell: ({ attempts }) => attempts,
       },
-      {
-        id: 'error',
-        header: text('operations-jobs.column.error'),
-        priority: 2,
+      error: {
         width: '35%',
         cell: ({ error }) => (
           <span className={styles.error}>{error || text('operations-jobs.noError')}</span>
         ),
       },
-    ],
+    }),
     [text, kindText, date],
   );
+  return useListColumns(failedJobList, text, cells);
 }

@@ -1,32 +1,20 @@
-import type { FailedJobState } from '@endcap/contract/operations/operations-options';
+import { failedJobList } from '@endcap/contract/operations/operations-lists';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call/call.ts';
-import type { Answer, Options } from '../../../lib/call/call-types.ts';
+import type { Answer } from '../../../lib/call/call-types.ts';
 import { type Outcome, useChange } from '../../../lib/call/use-change.ts';
-import type { PageRequest } from '../../../lib/tables/table-search.ts';
-import type { FailedJobColumn } from './failed-jobs.search.ts';
+import { type ListRequest, pageQuery, type ReadFilter } from '../../../lib/tables/list-spec.ts';
 
 const list = '/api/operations/jobs';
 const key = ['failed-jobs'] as const;
 
-type ListQuery = NonNullable<Options<`GET ${typeof list}`>['query']>;
+type Listed = typeof failedJobList;
 
-function failedJobsQuery(query: ListQuery) {
+export function failedJobsOf(request: ListRequest<Listed>, filter: ReadFilter<Listed>) {
+  const query = pageQuery(failedJobList, request, filter);
   return queryOptions({
     queryKey: [...key, 'page', query],
     queryFn: ({ signal }) => call(`GET ${list}`, { query, signal }),
-  });
-}
-
-/** What the list asks for, by the state of its table. */
-export function failedJobsOf(
-  request: PageRequest<FailedJobColumn>,
-  filter: (name: 'state' | 'kind') => string[],
-) {
-  return failedJobsQuery({
-    ...request,
-    state: filter('state')[0] as FailedJobState | undefined,
-    kinds: filter('kind').join() || undefined,
   });
 }
 

@@ -1,13 +1,8 @@
-import { failedJobStates, jobKinds } from '@endcap/contract/operations/operations-options';
-import { readTableSearch, type TableSpec } from '../../../lib/tables/table-search.ts';
+import { failedJobList } from '@endcap/contract/operations/operations-lists';
+import { listSpec } from '../../../lib/tables/list-spec.ts';
+import { readTableSearch } from '../../../lib/tables/table-search.ts';
 
-export type FailedJobColumn = 'failedOn' | 'createdOn' | 'kind';
-
-export const failedJobsTable: TableSpec<FailedJobColumn, 'state' | 'kind'> = {
-  columns: ['failedOn', 'createdOn', 'kind'],
-  sortBy: '-failedOn',
-  filters: { state: failedJobStates, kind: jobKinds },
-};
+export const failedJobsTable = listSpec(failedJobList);
 
 /** The address of the page: page, size, sort, search, status, kinds and the open row. */
 export const failedJobsSearch = readTableSearch(failedJobsTable);

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Page } from '../../../kit/page/page.tsx';
 import { SectionCard } from '../../../ui/layout/section-card.tsx';
+import { ChartSamples } from './chart-samples.tsx';
 import { DialogSamples, MessageSamples, TabSamples } from './feedback-samples.tsx';
 import {
   ChoiceSamples,
@@ -44,6 +45,9 @@ export function GalleryPage({ humanCheck }: { humanCheck: ReactNode }) {
         </SectionCard>
         <SectionCard title="Dialogs">
           <DialogSamples />
+        </SectionCard>
+        <SectionCard title="Charts">
+          <ChartSamples />
         </SectionCard>
         <SectionCard title="Human check">{humanCheck}</SectionCard>
         <SectionCard title="Data table">

@@ -23,9 +23,19 @@ const checked: GlossaryImport = {
   counts: { added: 1200, changed: 1, same: 0, refused: 1, removed: 1 },
   unknownColumns: ['Weather'],
   rows: [
-    { line: 4, outcome: 'refused', termId: null, columns: [], problems: ['Name is needed'] },
-    { line: null, outcome: 'removed', termId: 'door', columns: [], problems: [] },
-    { line: 2, outcome: 'changed', termId: 'air', columns: ['Unit'], problems: [] },
+    {
+      line: 4,
+      outcome: 'refused',
+      termId: null,
+      columns: [],
+      changes: [],
+      problems: ['Name is needed'],
+    },
+    { line: null, outcome: 'removed', termId: 'door', columns: [], changes: [], problems: [] },
+    {
+      ...{ line: 2, outcome: 'changed', termId: 'air', columns: ['Unit'], problems: [] },
+      changes: [{ column: 'Unit', before: 'cm', after: '' }],
+    },
   ],
   failure: null,
   hasReport: true,
@@ -97,7 +107,7 @@ it('shows the report of the check and applies it after a confirmation', async ()
   expect(rows.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     'Line 4Refused–Name is needed',
     'Not in the fileRemoveddoor',
-    'Line 2ChangedairUnit',
+    'Line 2ChangedairUnitOld and newUnitcm(empty)',
   ]);
   await user.click(found.getByRole('button', { name: 'Apply terms.csv' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -22,6 +22,7 @@ import {
   isRunning,
   useApplyImport,
   useCancelImport,
+  useListFollows,
 } from './glossary-imports.queries.ts';
 
 export const stageTones: Record<GlossaryImport['stage'], StatusTone> = {
@@ -38,6 +39,7 @@ export function OpenImport({ importId }: { importId: string }) {
   const text = useText('glossary-imports');
   const list = useListText();
   const { data, error, refetch } = useQuery(importQuery(importId));
+  useListFollows(data?.stage);
   if (error) {
     const isGone = error instanceof CallError && error.status === 404;
     return isGone ? (
@@ -136,7 +138,7 @@ function Rows({ of: { rows } }: Props) {
     <section className={styles.rows} aria-label={title} tabIndex={0}>
       <h3>{title}</h3>
       <ul>
-        {rows.map(({ line, outcome, termId, columns, problems }) => (
+        {rows.map(({ line, outcome, termId, columns, changes, problems }) => (
           <li key={`${line} ${termId} ${outcome}`}>
             <span className={styles.line}>
               {line === null
@@ -154,10 +156,32 @@ function Rows({ of: { rows } }: Props) {
             ) : (
               <span className={styles.why}>{list(columns)}</span>
             )}
+            {changes.length > 0 ? <Changes of={changes} /> : null}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Old and new value of each column, so that nobody has to open the report for a glance. */
+function Changes({ of }: { of: GlossaryImport['rows'][number]['changes'] }) {
+  const text = useText('glossary-imports');
+  return (
+    <details className={styles.changes}>
+      <summary>{text('glossary-imports.row.values')}</summary>
+      <dl>
+        {of.map(({ column, before, after }) => (
+          <div key={column}>
+            <dt>{column}</dt>
+            <dd>
+              <del>{before || text('glossary-imports.row.empty')}</del>
+              <ins>{after || text('glossary-imports.row.empty')}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 

@@ -1,13 +1,16 @@
 import { glossaryImportLimits } from '@endcap/contract/limits';
+import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Failure } from '../../../kit/failure/failure.tsx';
+import { useSaveFile } from '../../../kit/failure/use-save-file.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { ErrorMessage } from '../../../ui/feedback/error-message.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { FileDrop } from '../../../ui/fields/file-drop.tsx';
 import { SectionCard } from '../../../ui/layout/section-card.tsx';
 import styles from './glossary-imports.module.css';
-import { useCheckFile } from './glossary-imports.queries.ts';
+import { downloadTerms, useCheckFile } from './glossary-imports.queries.ts';
 
 const { fileBytes, rows } = glossaryImportLimits;
 const limits = { megabytes: fileBytes / 1024 / 1024, rows };
@@ -18,6 +21,7 @@ export function UploadCard({ onUploaded }: { onUploaded: (importId: string) => v
   const [removeMissing, setRemoveMissing] = useState(false);
   const [problem, setProblem] = useState<'one' | 'tooLarge' | null>(null);
   const check = useCheckFile({ onSuccess: ({ importId }) => onUploaded(importId) });
+  const terms = useSaveFile({ download: downloadTerms, fileName: 'glossary.xlsx' });
   const upload = (files: File[]) => {
     const [file, ...more] = files;
     check.reset();
@@ -51,6 +55,17 @@ export function UploadCard({ onUploaded }: { onUploaded: (importId: string) => v
           disabled={check.isPending}
           onFiles={upload}
         />
+        <div className={styles.start}>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            loading={terms.isPending}
+            onClick={() => terms.mutate()}
+          >
+            {text('glossary-imports.upload.export')}
+          </Button>
+          <span className={styles.quiet}>{text('glossary-imports.upload.export.hint')}</span>
+        </div>
       </div>
     </SectionCard>
   );

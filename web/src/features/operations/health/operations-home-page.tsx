@@ -3,6 +3,7 @@ import {
   IconAlertOctagon,
   IconApps,
   IconBook2,
+  IconChartLine,
   IconFlag,
   IconHandStop,
   IconMailX,
@@ -26,6 +27,7 @@ const looks: Partial<Record<string, { icon: Icon; tone: IconTone }>> = {
   operationsJobs: { icon: IconAlertOctagon, tone: 'amber' },
   operationsMail: { icon: IconMailX, tone: 'green' },
   operationsProducts: { icon: IconApps, tone: 'purple' },
+  operationsReports: { icon: IconChartLine, tone: 'green' },
   operationsStaff: { icon: IconUsersGroup, tone: 'pink' },
   operationsThrottles: { icon: IconHandStop, tone: 'purple' },
 };

@@ -1,4 +1,5 @@
-import { hasWords, plainText } from '../../../lib/i18n/plain-text.ts';
+import { hasWords } from '../../../lib/i18n/has-words.ts';
+import { plainText } from '../../../ui/fields/plain-text.ts';
 import type { PaletteEntry, PaletteSource } from './palette-entry.ts';
 
 /** Before the text: only actions are searched. */

@@ -41,7 +41,7 @@ describe('the palette', () => {
     expect(all).toContain('Report Builder');
     expect(all).toContain('Authorized Domains');
     expect(all).not.toContain('Digital Landscapes');
-    expect(all).not.toContain('Customer Accounts');
+    expect(all).not.toContain('Customer accounts');
     expect(all).not.toContain('Signed Out');
   });
 

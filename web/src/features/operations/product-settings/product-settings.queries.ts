@@ -1,12 +1,12 @@
 import type { ProductCode } from '@endcap/contract/products';
 import type { ProductSetting } from '@endcap/contract/products/product-settings';
+import { provisioningList } from '@endcap/contract/products/provisioning-list';
 import type { Site } from '@endcap/contract/sites';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call/call.ts';
 import type { Answer, Options } from '../../../lib/call/call-types.ts';
 import { type Outcome, useChange } from '../../../lib/call/use-change.ts';
-import type { PageRequest } from '../../../lib/tables/table-search.ts';
-import { type RequestState, readRequestFilters } from './product-settings.search.ts';
+import { type ListRequest, pageQuery, type ReadFilter } from '../../../lib/tables/list-spec.ts';
 
 const list = '/api/operations/products';
 const one = `${list}/:product` as const;
@@ -24,7 +24,7 @@ export async function findProductSetting(
   return items.find((item) => item.product === product);
 }
 
-/** The newest hundred; the audit log has the rest. */
+/** The newest hundred; the activity log has the rest. */
 export function productHistoryQuery({ product, site }: { product: ProductCode; site?: Site }) {
   const query = { pageSize: 100 };
   return queryOptions({
@@ -81,23 +81,16 @@ export function useSetProvisioning() {
   );
 }
 
-function provisioningQuery(
-  { search: _, ...request }: PageRequest<'createdOn'>,
-  filter: { state: RequestState; product: ProductCode | undefined },
-) {
-  const query = { ...request, ...filter };
+type Listed = typeof provisioningList;
+
+export function provisioningOf(request: ListRequest<Listed>, filter: ReadFilter<Listed>) {
+  const query = pageQuery(provisioningList, request, filter);
   return queryOptions({
     queryKey: [...key, 'requests', query],
     queryFn: ({ signal }) => call('GET /api/operations/provisioning', { query, signal }),
     placeholderData: keepPreviousData,
   });
 }
-
-/** What the list of requests asks for, by the state of its table. */
-export const provisioningOf = (
-  request: PageRequest<'createdOn'>,
-  filter: (name: 'state' | 'product') => string[],
-) => provisioningQuery(request, readRequestFilters(filter));
 
 const retry = 'POST /api/operations/provisioning/:requestId/retry';
 

@@ -1,33 +1,16 @@
 import { productCodes } from '@endcap/contract/products';
-import type { provisioningStates } from '@endcap/contract/products/product-settings';
+import { provisioningList } from '@endcap/contract/products/provisioning-list';
 import { sites } from '@endcap/contract/sites';
+import { listSpec } from '../../../lib/tables/list-spec.ts';
 import {
   type Filtered,
   readTableSearch,
   type TableSearch,
-  type TableSpec,
 } from '../../../lib/tables/table-search.ts';
 
-export type RequestState = (typeof provisioningStates)[number];
-export const requestStates: readonly RequestState[] = ['FAILED', 'OPEN'];
 export const productTabs = ['products', 'requests'] as const;
 
-export const requestsTable: TableSpec<'createdOn', 'state' | 'product'> = {
-  columns: ['createdOn'],
-  sortBy: '-createdOn',
-  tabs: productTabs,
-  filters: { state: requestStates, product: productCodes },
-};
-
-/** The failed ones are shown unless others are chosen. */
-export function readRequestFilters(filter: (name: 'state' | 'product') => readonly string[]) {
-  const [state] = filter('state');
-  const [product] = filter('product');
-  return {
-    state: requestStates.find((one) => one === state) ?? ('FAILED' as const),
-    product: productCodes.find((one) => one === product),
-  };
-}
+export const requestsTable = listSpec(provisioningList, { tabs: productTabs });
 
 const histories = productCodes.flatMap((code) => [code, ...sites.map((site) => `${code}:${site}`)]);
 const readTable = readTableSearch(requestsTable);

@@ -1,20 +1,24 @@
 import { productCodes } from '@endcap/contract/products';
 import type { ProvisioningRequest } from '@endcap/contract/products/product-settings';
+import { provisioningList, provisioningStates } from '@endcap/contract/products/provisioning-list';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';
 import { List } from '../../../kit/list/list.tsx';
+import { ListFilters } from '../../../kit/list/list-filters.tsx';
 import { useList } from '../../../kit/list/use-list.ts';
+import { type ListCells, useListColumns } from '../../../kit/list/use-list-columns.ts';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { readFilters } from '../../../lib/tables/list-spec.ts';
 import type { DataTableColumn } from '../../../ui/data-table/column.ts';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { Dropdown } from '../../../ui/fields/select/dropdown.tsx';
 import styles from './product-settings.module.css';
 import { provisioningOf, useRetryProvisioning } from './product-settings.queries.ts';
-import { readRequestFilters, requestStates, requestsTable } from './product-settings.search.ts';
+import { requestsTable } from './product-settings.search.ts';
 
 /** The requests to products that failed or wait for an answer, of all companies. */
 export function ProvisioningRequests() {
@@ -22,7 +26,7 @@ export function ProvisioningRequests() {
   const { may } = useSession();
   const nameOf = useProductName();
   const list = useList('/operations/products', requestsTable, provisioningOf);
-  const { state, product } = readRequestFilters(list.filter);
+  const { state = 'FAILED' } = readFilters(provisioningList, list.filter);
   const toast = useToast();
   const reportFailure = useReportFailure(text('product-settings.requests.retry.failed'));
   const retry = useRetryProvisioning({
@@ -41,26 +45,28 @@ export function ProvisioningRequests() {
       label={text('product-settings.tab.requests')}
       list={list}
       filters={
-        <div className={styles.filters}>
+        <>
           <Dropdown
             aria-label={text('product-settings.requests.state')}
             value={state}
             onChange={(next) => list.setFilter('state', next && next !== 'FAILED' ? [next] : [])}
-            options={requestStates.map((id) => ({
+            options={provisioningStates.map((id) => ({
               id,
               title: text(`product-settings.requests.${id}`),
             }))}
           />
-          <Dropdown
-            aria-label={text('product-settings.requests.column.product')}
-            value={product ?? 'all'}
-            onChange={(next) => list.setFilter('product', next && next !== 'all' ? [next] : [])}
-            options={[
-              { id: 'all', title: text('product-settings.requests.product.all') },
-              ...productCodes.map((id) => ({ id, title: nameOf(id) })),
-            ]}
+          <ListFilters
+            of={provisioningList}
+            list={list}
+            filters={{
+              state: null,
+              product: {
+                name: text('product-settings.requests.column.product'),
+                options: productCodes.map((id) => ({ id, title: nameOf(id) })),
+              },
+            }}
           />
-        </div>
+        </>
       }
       columns={useColumns()}
       rowId={({ requestId }) => requestId}
@@ -89,12 +95,9 @@ function useColumns(): readonly DataTableColumn<ProvisioningRequest>[] {
   const text = useText('product-settings');
   const date = useDate();
   const nameOf = useProductName();
-  return useMemo(
-    () => [
-      {
-        id: 'user',
-        header: text('product-settings.requests.column.user'),
-        priority: 1,
+  const cells = useMemo(
+    (): ListCells<typeof provisioningList, ProvisioningRequest> => ({
+      user: {
         strong: true,
         cell: ({ user, company }) => (
           <>
@@ -103,10 +106,7 @@ function useColumns(): readonly DataTableColumn<ProvisioningRequest>[] {
           </>
         ),
       },
-      {
-        id: 'product',
-        header: text('product-settings.requests.column.product'),
-        priority: 2,
+      product: {
         cell: ({ product, action }) => (
           <>
             {nameOf(product)}
@@ -116,22 +116,16 @@ function useColumns(): readonly DataTableColumn<ProvisioningRequest>[] {
           </>
         ),
       },
-      {
-        id: 'reason',
-        header: text('product-settings.requests.column.reason'),
-        priority: 3,
+      reason: {
         cell: ({ reason, attempts }) =>
           reason ?? text('product-settings.requests.waiting', { attempts }),
       },
-      {
-        id: 'createdOn',
-        header: text('product-settings.requests.column.createdOn'),
-        priority: 4,
+      createdOn: {
         quiet: true,
-        sortable: true,
         cell: ({ createdOn }) => date(createdOn, 'minute'),
       },
-    ],
+    }),
     [text, date, nameOf],
   );
+  return useListColumns(provisioningList, text, cells);
 }

@@ -19,7 +19,7 @@ interface Props<Output> {
   destructive?: boolean;
 }
 
-/** An operator's act that needs a reason, which the audit log keeps. */
+/** An operator's act that needs a reason, which the activity log keeps. */
 export function ReasonDialog<Output>(props: Props<Output>) {
   const { name, title, submit, effect, mutation, ids, success, onDone, onClose, destructive } =
     props;
@@ -55,10 +55,4 @@ export function ReasonDialog<Output>(props: Props<Output>) {
       />
     </FormDialog>
   );
-}
-
-/** One call takes so many rows; the others stay selected for the next one. */
-export function SelectionLimit() {
-  const text = useText('operations');
-  return <span>{text('operations.selection.limit', { limit: repairLimits.perAct })}</span>;
 }

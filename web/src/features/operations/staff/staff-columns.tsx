@@ -1,8 +1,11 @@
 import type { StaffState } from '@endcap/contract/access/staff-parts';
+import { staffList } from '@endcap/contract/operations/operations-lists';
 import type { StaffMember } from '@endcap/contract/operations/staff';
 import { useMemo } from 'react';
+import { type ListCells, useListColumns } from '../../../kit/list/use-list-columns.ts';
 import { StatusBadge, type StatusTone } from '../../../kit/page/status-badge.tsx';
 import { useDate } from '../../../lib/i18n/dates.ts';
+import { useListText } from '../../../lib/i18n/list-text.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import type { DataTableColumn } from '../../../ui/data-table/column.ts';
 import { AddressText } from '../../../ui/layout/address-text.tsx';
@@ -29,14 +32,11 @@ export function useStaffColumns(): readonly DataTableColumn<StaffMember>[] {
   const words = useText('global-users');
   const date = useDate();
   const rightsName = useRightsName();
-  return useMemo(
-    () => [
-      {
-        id: 'name',
-        header: text('staff.column.name'),
-        priority: 1,
+  const list = useListText();
+  const cells = useMemo(
+    (): ListCells<typeof staffList, StaffMember> => ({
+      name: {
         strong: true,
-        sortable: true,
         width: '18%',
         cell: ({ name, isYou }) => (
           <>
@@ -49,19 +49,11 @@ export function useStaffColumns(): readonly DataTableColumn<StaffMember>[] {
           </>
         ),
       },
-      {
-        id: 'email',
-        header: text('staff.column.email'),
-        priority: 4,
-        sortable: true,
+      email: {
         width: '24%',
         cell: ({ email }) => <AddressText address={email} />,
       },
-      {
-        id: 'role',
-        header: text('staff.column.role'),
-        priority: 2,
-        sortable: true,
+      role: {
         cell: ({ role, askedRole, askedAttributes }) => (
           <>
             {words(`global-users.role.${role}`)}
@@ -73,10 +65,11 @@ export function useStaffColumns(): readonly DataTableColumn<StaffMember>[] {
           </>
         ),
       },
-      {
-        id: 'persona',
-        header: text('staff.column.persona'),
-        priority: 4,
+      team: {
+        cell: ({ attributes }) =>
+          list(attributes.map((id) => words(`global-users.attribute.${id}`))),
+      },
+      persona: {
         cell: ({ persona, sbu, buoAreaNumber }) =>
           persona ? (
             <>
@@ -89,25 +82,19 @@ export function useStaffColumns(): readonly DataTableColumn<StaffMember>[] {
             </>
           ) : null,
       },
-      {
-        id: 'state',
-        header: text('staff.column.state'),
-        priority: 3,
+      state: {
         cell: (person) => (
           <StatusBadge tone={tones[shownState(person)]}>
             {text(`staff.state.${shownState(person)}`)}
           </StatusBadge>
         ),
       },
-      {
-        id: 'lastLogin',
-        header: text('staff.column.lastLogin'),
-        priority: 4,
+      lastLogin: {
         quiet: true,
-        sortable: true,
         cell: ({ lastLogin }) => (lastLogin ? date(lastLogin, 'table') : text('words.never')),
       },
-    ],
-    [text, words, date, rightsName],
+    }),
+    [text, words, date, rightsName, list],
   );
+  return useListColumns(staffList, text, cells);
 }

@@ -1,28 +1,21 @@
 import type { StaffMember } from '@endcap/contract/operations/staff';
 import { useQuery } from '@tanstack/react-query';
-import { DrawerActions, DrawerFacts, RecordDrawer } from '../../../kit/drawer/record-drawer.tsx';
+import { DrawerFacts, RecordDrawer } from '../../../kit/drawer/record-drawer.tsx';
+import { DrawerActs, type RowAct } from '../../../kit/list/row-acts.tsx';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useListText } from '../../../lib/i18n/list-text.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { staffMemberQuery } from './staff.queries.ts';
 import { useRightsName } from './use-rights-name.ts';
 
-export interface StaffAction {
-  id: string;
-  label: string;
-  destructive?: boolean;
-  when?: (person: StaffMember) => boolean;
-  onSelect: (person: StaffMember) => void;
-}
-
 interface Props {
   staffId: string;
   onClose: () => void;
-  actions: readonly StaffAction[];
+  acts: readonly RowAct<StaffMember>[];
 }
 
 /** One internal user with everything that the page knows and can do. */
-export function StaffDrawer({ staffId, onClose, actions }: Props) {
+export function StaffDrawer({ staffId, onClose, acts }: Props) {
   const text = useText('staff');
   return (
     <RecordDrawer
@@ -37,16 +30,7 @@ export function StaffDrawer({ staffId, onClose, actions }: Props) {
     >
       {(person) => (
         <>
-          <DrawerActions
-            track="staff-drawer"
-            actions={actions.map(({ id, label, destructive = false, when, onSelect }) => ({
-              id,
-              label,
-              danger: destructive,
-              shown: when?.(person) ?? true,
-              onClick: () => onSelect(person),
-            }))}
-          />
+          <DrawerActs track="staff-drawer" row={person} acts={acts} />
           <Facts person={person} />
         </>
       )}
@@ -78,7 +62,7 @@ function Facts({ person }: { person: StaffMember }) {
     { name: text('staff.field.sbu'), value: person.sbu && words(`global-users.sbu.${person.sbu}`) },
     { name: text('staff.field.area'), value: person.buoAreaNumber },
     {
-      name: text('staff.field.attributes'),
+      name: text('staff.column.team'),
       value: list(attributes.map((id) => words(`global-users.attribute.${id}`))),
     },
     { name: text('staff.column.state'), value: text(`staff.state.${person.state}`) },

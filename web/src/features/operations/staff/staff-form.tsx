@@ -110,7 +110,7 @@ export function DetailFields<Values extends DetailValues>({
         />
       ) : null}
       <MultiSelect
-        label={text('staff.field.attributes')}
+        label={text('staff.column.team')}
         options={staffAttributes.map((id) => ({
           id,
           title: words(`global-users.attribute.${id}`),

@@ -1,5 +1,5 @@
 import type { StaffMember, StaffRequest } from '@endcap/contract/operations/staff';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAfter } from '../../../testing/after.ts';
 import { person, sessionOf } from '../../../testing/people.ts';
@@ -52,6 +52,7 @@ const request: StaffRequest = {
   fromRole: 'INTERNAL_USER',
   role: 'SUPER_ADMIN',
   attributes: [],
+  team: [],
   reason: 'Covers for Sofía',
   askedBy: 'Martin Okafor',
   askedOn: '2026-11-14T18:00:00.000Z',
@@ -90,6 +91,17 @@ function open(answers: Parameters<typeof stubApi>[0] = {}, address = '/operation
   const dialog = async () => within(await screen.findByRole('dialog'));
   return { api, act, dialog, ...opened };
 }
+
+it('shows the team of each person, and is narrowed by it', async () => {
+  const { api, user } = open({
+    [list]: () => pageOf([{ ...paige, attributes: ['SUPPORT', 'CONTENT'] }]),
+  });
+  expect(await screen.findByText('Support team and Content team')).toBeTruthy();
+  const filters = within(screen.getByRole('group', { name: 'Filters' }));
+  await user.click(filters.getByRole('button', { name: 'Team' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Support team' }));
+  await waitFor(() => expect(api.to(list).at(-1)?.query.team).toBe('SUPPORT'));
+});
 
 describe('an invitation', () => {
   it('asks for the business unit of a merchant and says that a role needs a second super admin', async () => {
@@ -217,9 +229,15 @@ describe('a role', () => {
   });
 
   it('names the attributes that give rights', async () => {
-    const asked = { ...request, role: 'INTERNAL_USER' as const, attributes: ['SUPPORT' as const] };
+    const asked: StaffRequest = {
+      ...request,
+      role: 'INTERNAL_USER',
+      attributes: ['SUPPORT'],
+      team: ['FIELD', 'SUPPORT'],
+    };
     open({ [requests]: () => ({ items: [asked] }) });
     expect(await screen.findByText('Internal user → Internal user (Support team)')).toBeTruthy();
+    expect(screen.getByText('Team after approval: Field team and Support team')).toBeTruthy();
     expect(
       screen.getByRole('button', {
         name: 'Approve Internal user (Support team) for Paige Holloway',
@@ -279,6 +297,6 @@ describe('an account', () => {
     await user.type(form.getByLabelText(/Reason/), 'Came back');
     await user.click(form.getByRole('button', { name: 'Restore account' }));
     await screen.findByText(/Paige Holloway is restored as an internal user/);
-    expect(api.to(list)[0]?.query).toMatchObject({ states: 'REMOVED' });
+    expect(api.to(list)[0]?.query).toMatchObject({ state: 'REMOVED' });
   });
 });

@@ -1,4 +1,5 @@
-import { staffGroups, staffStates } from '@endcap/contract/access/staff-parts';
+import { staffAttributes, staffGroups, staffStates } from '@endcap/contract/access/staff-parts';
+import { staffList } from '@endcap/contract/operations/operations-lists';
 import type { StaffMember } from '@endcap/contract/operations/staff';
 import {
   IconArrowBackUp,
@@ -13,16 +14,16 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';
 import { ChangeHistoryDrawer } from '../../../kit/history/change-history.tsx';
-import { ListFilter } from '../../../kit/list/list-filter.tsx';
+import { ListFilters } from '../../../kit/list/list-filters.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
+import type { RowAct } from '../../../kit/list/row-acts.tsx';
 import { useList } from '../../../kit/list/use-list.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { RemoveStaffDialog, RestoreStaffDialog } from './removal-dialogs.tsx';
-import styles from './staff.module.css';
 import { staffHistoryQuery, staffOf, useResendInvitation } from './staff.queries.ts';
-import { type StaffFilter, staffTable } from './staff.search.ts';
+import { staffTable } from './staff.search.ts';
 import { useStaffColumns } from './staff-columns.tsx';
 import { EditStaffDialog, InviteStaffDialog, RoleDialog } from './staff-dialogs.tsx';
 import { StaffDrawer } from './staff-drawer.tsx';
@@ -36,14 +37,10 @@ export function StaffPage() {
   const mayChange = may('UPDATE', 'OPERATIONS');
   const list = useList('/operations/staff', staffTable, staffOf);
   const dialogs = useStaffDialogs();
-  const actions = useStaffActions(dialogs.open);
+  const acts = useStaffActs(dialogs.open, list.setRow);
   const invite = mayChange ? (
     <Button onClick={() => dialogs.open('invite')}>{text('staff.invite')}</Button>
   ) : null;
-  const filter = (name: StaffFilter) => ({
-    chosen: list.filter(name),
-    onChange: (chosen: string[]) => list.setFilter(name, chosen),
-  });
   return (
     <ListPage
       title={text('staff.title')}
@@ -58,32 +55,33 @@ export function StaffPage() {
       )}
       searchLabel={text('words.searchByNameOrEmail')}
       filters={
-        <div className={styles.filters}>
-          <ListFilter
-            name={text('staff.column.role')}
-            options={staffGroups.map((id) => ({ id, title: words(`global-users.role.${id}`) }))}
-            {...filter('role')}
-          />
-          <ListFilter
-            name={text('staff.column.state')}
-            options={staffStates.map((id) => ({ id, title: text(`staff.state.${id}`) }))}
-            {...filter('state')}
-          />
-        </div>
+        <ListFilters
+          of={staffList}
+          list={list}
+          filters={{
+            role: {
+              name: text('staff.column.role'),
+              options: staffGroups.map((id) => ({ id, title: words(`global-users.role.${id}`) })),
+            },
+            team: {
+              name: text('staff.column.team'),
+              options: staffAttributes.map((id) => ({
+                id,
+                title: words(`global-users.attribute.${id}`),
+              })),
+            },
+            state: {
+              name: text('staff.column.state'),
+              options: staffStates.map((id) => ({ id, title: text(`staff.state.${id}`) })),
+            },
+          }}
+        />
       }
       columns={useStaffColumns()}
       rowId={({ staffId }) => staffId}
       rowName={({ name }) => name}
       oneLine={false}
-      rowActions={[
-        {
-          id: 'details',
-          label: text('common.table.details'),
-          icon: <IconId size={16} />,
-          onSelect: ({ staffId }) => list.setRow(staffId),
-        },
-        ...actions,
-      ]}
+      rowActions={acts}
       failed={text('staff.failed')}
       empty={{
         icon: <IconUsersGroup size={22} />,
@@ -94,16 +92,10 @@ export function StaffPage() {
       noMatch={{
         title: text('staff.noResults.title'),
         message: text('staff.noResults.message'),
-        isFiltered: list.filter('role').length + list.filter('state').length > 0,
-        onClear: () => list.clear(['search', 'role', 'state']),
       }}
     >
       {list.row ? (
-        <StaffDrawer
-          staffId={list.row}
-          actions={actions.filter((action) => action.may)}
-          onClose={() => list.setRow(null)}
-        />
+        <StaffDrawer staffId={list.row} acts={acts} onClose={() => list.setRow(null)} />
       ) : null}
       {dialogs.element}
     </ListPage>
@@ -127,7 +119,10 @@ function StaffHistory({ person, onClose }: { person: StaffMember; onClose: () =>
 }
 
 /** The acts of the rows and of the drawer. */
-function useStaffActions(open: ReturnType<typeof useStaffDialogs>['open']) {
+function useStaffActs(
+  open: ReturnType<typeof useStaffDialogs>['open'],
+  openDrawer: (staffId: string) => void,
+): readonly RowAct<StaffMember>[] {
   const text = useText('staff');
   const words = useText('operations');
   const { may } = useSession();
@@ -137,43 +132,49 @@ function useStaffActions(open: ReturnType<typeof useStaffDialogs>['open']) {
   const size = 16;
   return [
     {
+      id: 'details',
+      label: text('common.table.details'),
+      icon: <IconId size={size} />,
+      only: 'menu',
+      onSelect: ({ staffId }) => openDrawer(staffId),
+    },
+    {
       id: 'edit',
       label: text('staff.edit'),
       icon: <IconPencil size={size} />,
       may: mayChange,
       when: isHere,
-      onSelect: (person: StaffMember) => open('edit', person),
+      onSelect: (person) => open('edit', person),
     },
     {
       id: 'role',
       label: text('staff.role'),
       icon: <IconShieldCog size={size} />,
       may: mayChange,
-      when: (person: StaffMember) => isHere(person) && person.askedRole === null,
-      onSelect: (person: StaffMember) => open('role', person),
+      when: (person) => isHere(person) && person.askedRole === null,
+      onSelect: (person) => open('role', person),
     },
     {
       id: 'resend',
       label: text('staff.resend'),
       icon: <IconMailForward size={size} />,
       may: mayChange,
-      when: ({ state }: StaffMember) => state === 'INVITED',
-      onSelect: (person: StaffMember) => resend.mutate(person),
+      when: ({ state }) => state === 'INVITED',
+      onSelect: (person) => resend.mutate(person),
     },
     {
       id: 'history',
       label: words('words.history'),
       icon: <IconHistory size={size} />,
-      may: true,
-      onSelect: (person: StaffMember) => open('history', person),
+      onSelect: (person) => open('history', person),
     },
     {
       id: 'restore',
       label: text('staff.restore'),
       icon: <IconArrowBackUp size={size} />,
       may: mayChange,
-      when: (person: StaffMember) => !isHere(person),
-      onSelect: (person: StaffMember) => open('restore', person),
+      when: (person) => !isHere(person),
+      onSelect: (person) => open('restore', person),
     },
     {
       id: 'cancel',
@@ -181,8 +182,8 @@ function useStaffActions(open: ReturnType<typeof useStaffDialogs>['open']) {
       icon: <IconUserOff size={size} />,
       destructive: true,
       may: mayChange,
-      when: ({ state }: StaffMember) => state === 'INVITED',
-      onSelect: (person: StaffMember) => open('remove', person),
+      when: ({ state }) => state === 'INVITED',
+      onSelect: (person) => open('remove', person),
     },
     {
       id: 'remove',
@@ -190,8 +191,8 @@ function useStaffActions(open: ReturnType<typeof useStaffDialogs>['open']) {
       icon: <IconUserOff size={size} />,
       destructive: true,
       may: mayChange,
-      when: (person: StaffMember) => isHere(person) && person.state !== 'INVITED',
-      onSelect: (person: StaffMember) => open('remove', person),
+      when: (person) => isHere(person) && person.state !== 'INVITED',
+      onSelect: (person) => open('remove', person),
     },
   ];
 }

@@ -5,6 +5,7 @@ import { Failure } from '../../../kit/failure/failure.tsx';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
 import { useDraftForm } from '../../../lib/forms/draft-form.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
+import { useListText } from '../../../lib/i18n/list-text.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -90,6 +91,7 @@ function Request({ request, busy, onWithdraw, onDecide }: RequestProps) {
             to: roleName,
           })}
         </p>
+        <TeamAfter request={request} />
         <p className={styles.reason}>{reason}</p>
         <p className={styles.soft}>
           {[
@@ -138,6 +140,16 @@ function Request({ request, busy, onWithdraw, onDecide }: RequestProps) {
   );
 }
 
+/** Support and content people have their rights by their team: who decides has to see it. */
+function TeamAfter({ request: { team } }: Pick<RequestProps, 'request'>) {
+  const text = useText('staff');
+  const words = useText('global-users');
+  const list = useListText();
+  if (team.length === 0) return null;
+  const teams = list(team.map((id) => words(`global-users.attribute.${id}`)));
+  return <p>{text('staff.request.team', { teams })}</p>;
+}
+
 function WhoDecides({ request }: Pick<RequestProps, 'request'>) {
   const text = useText('staff');
   const { isYours, isAboutYou, hasDecider, requestId } = request;
@@ -182,6 +194,7 @@ function DecideDialog({ request, decision, onClose }: DecideProps) {
       success={() => text(`staff.request.${act}.done`, about)}
       onClose={onClose}
     >
+      <TeamAfter request={request} />
       <p className={styles.reason}>{request.reason}</p>
       <p>{text(`staff.request.${act}.effect`, about)}</p>
       <NoteField {...form.getInputProps('note')} />

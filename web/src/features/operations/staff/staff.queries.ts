@@ -1,3 +1,4 @@
+import { staffList } from '@endcap/contract/operations/operations-lists';
 import type { StaffMember, StaffRequest } from '@endcap/contract/operations/staff';
 import { queryOptions } from '@tanstack/react-query';
 import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';
@@ -6,38 +7,22 @@ import { call } from '../../../lib/call/call.ts';
 import type { Options } from '../../../lib/call/call-types.ts';
 import { useChange } from '../../../lib/call/use-change.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
-import type { PageRequest } from '../../../lib/tables/table-search.ts';
+import { type ListRequest, pageQuery, type ReadFilter } from '../../../lib/tables/list-spec.ts';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
-import type { StaffColumn, StaffFilter } from './staff.search.ts';
 
 const list = '/api/operations/staff';
 const one = `${list}/:staffId` as const;
 const request = `${list}/requests/:requestId` as const;
 const key = ['staff'] as const;
 
-type ListQuery = NonNullable<Options<`GET ${typeof list}`>['query']>;
+type Listed = typeof staffList;
 
-function staffQuery(query: ListQuery) {
+export function staffOf(request: ListRequest<Listed>, filter: ReadFilter<Listed>) {
+  const query = pageQuery(staffList, request, filter);
   return queryOptions({
     queryKey: [...key, 'page', query],
     queryFn: ({ signal }) => call(`GET ${list}`, { query, signal }),
   });
-}
-
-/** What the list asks for, by the state of its table. */
-export const staffOf = (
-  request: PageRequest<StaffColumn>,
-  filter: (name: StaffFilter) => string[],
-) =>
-  staffQuery({
-    ...request,
-    ...joined('roles', filter('role')),
-    ...joined('states', filter('state')),
-  });
-
-/** A filter without a value is not sent. */
-function joined<Name extends string>(name: Name, values: string[]) {
-  return values.length > 0 ? ({ [name]: values.join() } as Record<Name, string>) : {};
 }
 
 export function staffMemberQuery(staffId: string) {

@@ -3,7 +3,6 @@ import { ListPage } from '../../../kit/list/list-page.tsx';
 import { useList } from '../../../kit/list/use-list.ts';
 import { useListText } from '../../../lib/i18n/list-text.ts';
 import { useTableSearch } from '../../../lib/tables/use-table-search.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { useSelection } from '../../../ui/data-table/selection.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import type { DemoPerson } from './demo-people.ts';
@@ -60,12 +59,16 @@ export function TableDemoPage() {
       current={list.row}
       showAllColumns={showAll}
       selection={selection}
-      bulkActions={
-        <Button variant="default" size="xs" className={styles.danger} onClick={removeChosen}>
-          Delete
-        </Button>
-      }
-      rowActions={[{ id: 'open', label: 'Open', onSelect: ({ id }) => list.setRow(id) }]}
+      rowActions={[
+        { id: 'open', label: 'Open', onSelect: ({ id }) => list.setRow(id) },
+        {
+          id: 'delete',
+          label: 'Delete',
+          destructive: true,
+          only: 'bar',
+          onSelectSeveral: removeChosen,
+        },
+      ]}
     >
       <p className={styles.asked}>{`Pages requested: ${useListText()(useAsked().map(String))}`}</p>
     </ListPage>

@@ -86,7 +86,7 @@ const details: readonly Column[] = [
 function lastLogin(date: DateOf): Column {
   return {
     id: 'lastLogin',
-    header: 'Last login',
+    header: 'Last sign-in',
     priority: 8,
     quiet: true,
     width: '10%',

@@ -53,5 +53,5 @@ it('shows who waits, and lifts a limit with a reason', async () => {
 it('filters by kind in the address', async () => {
   const { api } = open({}, '?kind=sign-in.address');
   await screen.findByText('192.0.2.7');
-  expect(api.to(list)[0]?.query).toMatchObject({ kinds: 'sign-in.address' });
+  expect(api.to(list)[0]?.query).toMatchObject({ kind: 'sign-in.address' });
 });

@@ -1,21 +1,22 @@
 import { repairLimits } from '@endcap/contract/limits';
+import { throttleList } from '@endcap/contract/operations/operations-lists';
 import { type ThrottleKind, throttleKinds } from '@endcap/contract/operations/operations-options';
 import type { Throttle } from '@endcap/contract/operations/throttles';
 import { IconCircleCheck, IconLockOpen } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';
-import { ListFilter } from '../../../kit/list/list-filter.tsx';
+import { ListFilters } from '../../../kit/list/list-filters.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { useList } from '../../../kit/list/use-list.ts';
+import { type ListCells, useListColumns } from '../../../kit/list/use-list-columns.ts';
 import type { IdOf } from '../../../lib/i18n/catalogs.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import type { DataTableColumn } from '../../../ui/data-table/column.ts';
 import { useSelection } from '../../../ui/data-table/selection.ts';
 import styles from '../shared/operations.module.css';
-import { ReasonDialog, SelectionLimit } from '../shared/reason-dialog.tsx';
+import { ReasonDialog } from '../shared/reason-dialog.tsx';
 import { throttlesOf, useLiftThrottles } from './throttles.queries.ts';
 import { throttlesTable } from './throttles.search.ts';
 
@@ -28,7 +29,6 @@ export function ThrottlesPage() {
   const nameOf = useNameOf();
   const list = useList('/operations/throttles', throttlesTable, throttlesOf);
   const selection = useSelection<Throttle>(repairLimits.perAct);
-  const { first: chosen } = selection;
   const dialogs = useDialogs({
     lift: (close, throttles: readonly Throttle[]) => (
       <LiftDialog throttles={throttles} onClose={close} onDone={selection.deselect} />
@@ -41,11 +41,15 @@ export function ThrottlesPage() {
       list={list}
       searchLabel={text('operations-throttles.search')}
       filters={
-        <ListFilter
-          name={text('operations-throttles.column.kind')}
-          options={throttleKinds.map((id) => ({ id, title: kindText(id) }))}
-          chosen={list.filter('kind')}
-          onChange={(next) => list.setFilter('kind', next)}
+        <ListFilters
+          of={throttleList}
+          list={list}
+          filters={{
+            kind: {
+              name: text('operations-throttles.column.kind'),
+              options: throttleKinds.map((id) => ({ id, title: kindText(id) })),
+            },
+          }}
         />
       }
       columns={useColumns()}
@@ -53,21 +57,14 @@ export function ThrottlesPage() {
       rowName={nameOf}
       oneLine={false}
       selection={mayChange ? selection : null}
-      bulkActions={
-        <>
-          {selection.isOverLimit ? <SelectionLimit /> : null}
-          <Button variant="default" size="xs" onClick={() => dialogs.open('lift', chosen)}>
-            {text('operations-throttles.lift')}
-          </Button>
-        </>
-      }
+      track="throttles"
       rowActions={[
         {
           id: 'lift',
           label: text('operations-throttles.lift'),
           icon: <IconLockOpen size={16} />,
           may: mayChange,
-          onSelect: (throttle) => dialogs.open('lift', [throttle]),
+          onSelectSeveral: (throttles) => dialogs.open('lift', throttles),
         },
       ]}
       failed={text('operations-throttles.failed')}
@@ -79,8 +76,6 @@ export function ThrottlesPage() {
       noMatch={{
         title: text('operations-throttles.noResults.title'),
         message: text('operations-throttles.noResults.message'),
-        isFiltered: list.filter('kind').length > 0,
-        onClear: () => list.clear(['search', 'kind']),
       }}
     >
       {dialogs.element}
@@ -151,12 +146,9 @@ function useColumns(): readonly DataTableColumn<Throttle>[] {
   const text = useText('operations-throttles');
   const kindText = useKindText();
   const date = useDate();
-  return useMemo(
-    () => [
-      {
-        id: 'subject',
-        header: text('operations-throttles.column.subject'),
-        priority: 1,
+  const cells = useMemo(
+    (): ListCells<typeof throttleList, Throttle> => ({
+      subject: {
         strong: true,
         width: '30%',
         cell: ({ name, subject, company }) => (
@@ -168,40 +160,26 @@ function useColumns(): readonly DataTableColumn<Throttle>[] {
           </>
         ),
       },
-      {
-        id: 'kind',
-        header: text('operations-throttles.column.kind'),
-        priority: 2,
+      kind: {
         width: '28%',
         cell: ({ kind }) => kindText(kind),
       },
-      {
-        id: 'attempts',
-        header: text('operations-throttles.column.attempts'),
-        priority: 4,
-        sortable: true,
+      attempts: {
         width: '10%',
         cell: ({ attempts }) => attempts,
       },
-      {
-        id: 'lastFailedOn',
-        header: text('operations-throttles.column.lastFailedOn'),
-        priority: 4,
-        sortable: true,
+      lastFailedOn: {
         quiet: true,
         width: '16%',
         cell: ({ lastFailedOn }) => date(lastFailedOn, 'minute'),
       },
-      {
-        id: 'openAgainOn',
-        header: text('operations-throttles.column.openAgainOn'),
-        priority: 3,
-        sortable: true,
+      openAgainOn: {
         quiet: true,
         width: '16%',
         cell: ({ openAgainOn }) => date(openAgainOn, 'minute'),
       },
-    ],
+    }),
     [text, kindText, date],
   );
+  return useListColumns(throttleList, text, cells);
 }

@@ -1,13 +1,8 @@
-import { throttleKinds } from '@endcap/contract/operations/operations-options';
-import { readTableSearch, type TableSpec } from '../../../lib/tables/table-search.ts';
+import { throttleList } from '@endcap/contract/operations/operations-lists';
+import { listSpec } from '../../../lib/tables/list-spec.ts';
+import { readTableSearch } from '../../../lib/tables/table-search.ts';
 
-export type ThrottleColumn = 'openAgainOn' | 'lastFailedOn' | 'attempts';
-
-export const throttlesTable: TableSpec<ThrottleColumn, 'kind'> = {
-  columns: ['openAgainOn', 'lastFailedOn', 'attempts'],
-  sortBy: '-openAgainOn',
-  filters: { kind: throttleKinds },
-};
+export const throttlesTable = listSpec(throttleList);
 
 /** The address of the page: page, size, sort, search and kinds. */
 export const throttlesSearch = readTableSearch(throttlesTable);

@@ -1,12 +1,12 @@
 import type { UndeliveredMail } from '@endcap/contract/operations/undelivered-mail';
 import { useQuery } from '@tanstack/react-query';
 import {
-  DrawerActions,
   DrawerFacts,
   DrawerNote,
   DrawerPart,
   RecordDrawer,
 } from '../../../kit/drawer/record-drawer.tsx';
+import { DrawerActs, type RowAct } from '../../../kit/list/row-acts.tsx';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import styles from '../shared/operations.module.css';
@@ -14,15 +14,12 @@ import { undeliveredMailQuery } from './undelivered-mail.queries.ts';
 
 interface Props {
   id: string;
-  mayChange: boolean;
+  acts: readonly RowAct<UndeliveredMail>[];
   onClose: () => void;
-  onResend: (mail: UndeliveredMail) => void;
-  onCorrect: (mail: UndeliveredMail) => void;
-  onDiscard: (mail: UndeliveredMail) => void;
 }
 
 /** One mail with its text; the server has cut its links. */
-export function UndeliveredMailDrawer({ id, onClose, ...rest }: Props) {
+export function UndeliveredMailDrawer({ id, acts, onClose }: Props) {
   const text = useText('operations-mail');
   return (
     <RecordDrawer
@@ -35,46 +32,23 @@ export function UndeliveredMailDrawer({ id, onClose, ...rest }: Props) {
       }}
       onClose={onClose}
     >
-      {(mail) => <Details mail={mail} {...rest} />}
+      {(mail) => <Details mail={mail} acts={acts} />}
     </RecordDrawer>
   );
 }
 
-interface DetailsProps extends Omit<Props, 'id' | 'onClose'> {
+interface DetailsProps extends Pick<Props, 'acts'> {
   mail: UndeliveredMail & { text: string };
 }
 
-function Details({ mail, mayChange, onResend, onCorrect, onDiscard }: DetailsProps) {
+function Details({ mail, acts }: DetailsProps) {
   const text = useText('operations-mail');
   const date = useDate();
   const { link } = mail;
   return (
     <>
       {link === 'OVER' ? <DrawerNote>{text('operations-mail.linkOver.next')}</DrawerNote> : null}
-      <DrawerActions
-        track="mail-drawer"
-        actions={[
-          {
-            id: 'resend',
-            label: text('operations-mail.resend'),
-            shown: mayChange && link !== 'OVER',
-            onClick: () => onResend(mail),
-          },
-          {
-            id: 'correct',
-            label: text('operations-mail.correct'),
-            shown: mayChange && link === 'NONE',
-            onClick: () => onCorrect(mail),
-          },
-          {
-            id: 'discard',
-            label: text('operations-mail.discard'),
-            shown: mayChange,
-            danger: true,
-            onClick: () => onDiscard(mail),
-          },
-        ]}
-      />
+      <DrawerActs track="mail-drawer" row={mail} acts={acts} />
       <DrawerFacts
         label={text('operations-mail.drawer.facts')}
         facts={[

@@ -1,20 +1,21 @@
 import { repairLimits } from '@endcap/contract/limits';
+import { undeliveredMailList } from '@endcap/contract/operations/operations-lists';
 import type { UndeliveredMail } from '@endcap/contract/operations/undelivered-mail';
 import { IconMailCheck, IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
+import type { RowAct } from '../../../kit/list/row-acts.tsx';
 import { useList } from '../../../kit/list/use-list.ts';
+import { type ListCells, useListColumns } from '../../../kit/list/use-list-columns.ts';
 import { StatusBadge } from '../../../kit/page/status-badge.tsx';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import type { DataTableColumn } from '../../../ui/data-table/column.ts';
 import { useSelection } from '../../../ui/data-table/selection.ts';
 import { AddressText } from '../../../ui/layout/address-text.tsx';
 import styles from '../shared/operations.module.css';
-import { SelectionLimit } from '../shared/reason-dialog.tsx';
 import { CorrectAddressDialog, DiscardMailDialog, useResend } from './mail-dialogs.tsx';
 import { undeliveredMailsQuery } from './undelivered-mail.queries.ts';
 import { undeliveredMailTable } from './undelivered-mail.search.ts';
@@ -27,7 +28,6 @@ export function UndeliveredMailPage() {
   const mayChange = may('UPDATE', 'OPERATIONS');
   const list = useList('/operations/mail', undeliveredMailTable, undeliveredMailsQuery);
   const selection = useSelection<UndeliveredMail>(repairLimits.perAct);
-  const { first: chosen } = selection;
   const resend = useResend(selection.deselect);
   const dialogs = useDialogs({
     correct: (close, mail: UndeliveredMail) => <CorrectAddressDialog mail={mail} onClose={close} />,
@@ -35,6 +35,33 @@ export function UndeliveredMailPage() {
       <DiscardMailDialog mails={mails} onClose={close} onDone={selection.deselect} />
     ),
   });
+  const acts: readonly RowAct<UndeliveredMail>[] = [
+    {
+      id: 'resend',
+      label: text('operations-mail.resend'),
+      icon: <IconMailForward size={16} />,
+      may: mayChange,
+      when: ({ link }) => link !== 'OVER',
+      isBusy: resend.isPending,
+      onSelectSeveral: resend.run,
+    },
+    {
+      id: 'correct',
+      label: text('operations-mail.correct'),
+      icon: <IconPencil size={16} />,
+      may: mayChange,
+      when: ({ link }) => link === 'NONE',
+      onSelect: (mail) => dialogs.open('correct', mail),
+    },
+    {
+      id: 'discard',
+      label: text('operations-mail.discard'),
+      icon: <IconTrash size={16} />,
+      destructive: true,
+      may: mayChange,
+      onSelectSeveral: (mails) => dialogs.open('discard', mails),
+    },
+  ];
   return (
     <ListPage
       title={text('operations-mail.title')}
@@ -48,49 +75,8 @@ export function UndeliveredMailPage() {
       onOpen={({ id }) => list.setRow(id)}
       current={list.row}
       selection={mayChange ? selection : null}
-      bulkActions={
-        <>
-          {selection.isOverLimit ? <SelectionLimit /> : null}
-          <Button
-            variant="default"
-            size="xs"
-            loading={resend.isPending}
-            onClick={() => resend.run(chosen)}
-            data-track="mail-resend-many"
-          >
-            {text('operations-mail.resend')}
-          </Button>
-          <Button variant="default" size="xs" onClick={() => dialogs.open('discard', chosen)}>
-            {text('operations-mail.discard')}
-          </Button>
-        </>
-      }
-      rowActions={[
-        {
-          id: 'resend',
-          label: text('operations-mail.resend'),
-          icon: <IconMailForward size={16} />,
-          may: mayChange,
-          when: ({ link }) => link !== 'OVER',
-          onSelect: (mail) => resend.run([mail]),
-        },
-        {
-          id: 'correct',
-          label: text('operations-mail.correct'),
-          icon: <IconPencil size={16} />,
-          may: mayChange,
-          when: ({ link }) => link === 'NONE',
-          onSelect: (mail) => dialogs.open('correct', mail),
-        },
-        {
-          id: 'discard',
-          label: text('operations-mail.discard'),
-          icon: <IconTrash size={16} />,
-          destructive: true,
-          may: mayChange,
-          onSelect: (mail) => dialogs.open('discard', [mail]),
-        },
-      ]}
+      rowActions={acts}
+      track="mail"
       failed={text('operations-mail.failed')}
       empty={{
         icon: <IconMailCheck size={22} />,
@@ -103,14 +89,7 @@ export function UndeliveredMailPage() {
       }}
     >
       {list.row ? (
-        <UndeliveredMailDrawer
-          id={list.row}
-          mayChange={mayChange}
-          onClose={() => list.setRow(null)}
-          onResend={(mail) => resend.run([mail])}
-          onCorrect={(mail) => dialogs.open('correct', mail)}
-          onDiscard={(mail) => dialogs.open('discard', [mail])}
-        />
+        <UndeliveredMailDrawer id={list.row} acts={acts} onClose={() => list.setRow(null)} />
       ) : null}
       {dialogs.element}
     </ListPage>
@@ -120,45 +99,27 @@ export function UndeliveredMailPage() {
 function useColumns(): readonly DataTableColumn<UndeliveredMail>[] {
   const text = useText('operations-mail');
   const date = useDate();
-  return useMemo(
-    () => [
-      {
-        id: 'to',
-        header: text('operations-mail.column.to'),
-        priority: 1,
-        sortable: true,
+  const cells = useMemo(
+    (): ListCells<typeof undeliveredMailList, UndeliveredMail> => ({
+      to: {
         strong: true,
         width: '22%',
         cell: ({ to }) => <AddressText address={to} />,
       },
-      {
-        id: 'subject',
-        header: text('operations-mail.column.subject'),
-        priority: 2,
-        sortable: true,
+      subject: {
         width: '24%',
         cell: ({ subject }) => subject,
       },
-      {
-        id: 'company',
-        header: text('operations-mail.column.company'),
-        priority: 4,
+      company: {
         width: '14%',
         cell: ({ company }) => company?.name ?? '–',
       },
-      {
-        id: 'failedOn',
-        header: text('operations-mail.column.failedOn'),
-        priority: 3,
-        sortable: true,
+      failedOn: {
         quiet: true,
         width: '15%',
         cell: ({ failedOn }) => date(failedOn, 'minute'),
       },
-      {
-        id: 'failure',
-        header: text('operations-mail.column.failure'),
-        priority: 4,
+      failure: {
         width: '25%',
         cell: ({ failure, link }) => (
           <span className={styles.error}>
@@ -171,7 +132,8 @@ function useColumns(): readonly DataTableColumn<UndeliveredMail>[] {
           </span>
         ),
       },
-    ],
+    }),
     [text, date],
   );
+  return useListColumns(undeliveredMailList, text, cells);
 }

@@ -1,11 +1,8 @@
-import { readTableSearch, type TableSpec } from '../../../lib/tables/table-search.ts';
+import { undeliveredMailList } from '@endcap/contract/operations/operations-lists';
+import { listSpec } from '../../../lib/tables/list-spec.ts';
+import { readTableSearch } from '../../../lib/tables/table-search.ts';
 
-type MailColumn = 'failedOn' | 'to' | 'subject';
-
-export const undeliveredMailTable: TableSpec<MailColumn> = {
-  columns: ['failedOn', 'to', 'subject'],
-  sortBy: '-failedOn',
-};
+export const undeliveredMailTable = listSpec(undeliveredMailList);
 
 /** The address of the page: page, size, sort, search and the open row. */
 export const undeliveredMailSearch = readTableSearch(undeliveredMailTable);

@@ -12,6 +12,17 @@ export function auditQuery(companyId: string) {
   });
 }
 
+/** How far the review of the open audit is. The review itself keeps its page under the same key. */
+export function progressQuery(companyId: string) {
+  return queryOptions({
+    queryKey: ['access-audit', companyId, 'progress'],
+    queryFn: async ({ signal }) => {
+      const { progress } = await call(`GET ${path}/review`, { params: { companyId }, signal });
+      return progress;
+    },
+  });
+}
+
 interface Callbacks {
   onSuccess: () => void;
   onError: (error: Error) => void;
@@ -23,6 +34,8 @@ function useReadAgain(companyId: string) {
   return async () => {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: auditQuery(companyId).queryKey }),
+      // The tile of the admin home says when the audit is due.
+      queryClient.invalidateQueries({ queryKey: ['admin-counts', companyId] }),
       queryClient.refetchQueries({ queryKey: sessionQuery.queryKey }),
     ]);
   };

@@ -8,12 +8,46 @@ import { refuse, stubApi } from '../../../testing/stub-api.ts';
 
 const path = '/api/companies/:companyId/user-access-audit';
 const dueDate = '2026-11-04';
-const pending: AuditState = { status: 'PENDING', dueDate, completedOn: null, completedBy: null };
+const pending: AuditState = {
+  status: 'PENDING',
+  dueDate,
+  completedOn: null,
+  completedBy: null,
+  result: null,
+};
 const completed: AuditState = {
   ...pending,
   status: 'COMPLETED',
   completedOn: '2026-11-01T15:00:00Z',
   completedBy: 'Maya Reyes',
+  result: {
+    auditId: '0192a0de-0000-7000-8000-000000000001',
+    kept: 146,
+    removed: 2,
+    nextOpensOn: '2027-10-05',
+    nextDueDate: '2027-11-04',
+  },
+};
+
+/** A review in which nobody is left to remove. */
+const review = (undecided = 148) => ({
+  items: [],
+  page: 0,
+  pageSize: 10,
+  totalElements: 148,
+  totalPages: 15,
+  undecided,
+  progress: { total: 148, kept: 148 - undecided, toRemove: 0, removed: 0, reasons: [] },
+});
+const removal = {
+  total: 0,
+  refused: 0,
+  unchanged: 0,
+  products: [],
+  people: [],
+  revision: 1,
+  undecided: 148,
+  kept: 0,
 };
 
 const audits = [
@@ -56,8 +90,14 @@ function setUp(role: Role, audit: 'pending' | 'overdue', address: string) {
     ...sessionOf(someone(role, audit)),
     [`GET ${path}`]: () => ({ ...pending, status: audit === 'overdue' ? 'OVERDUE' : 'PENDING' }),
     [`GET ${path}/history`]: () => ({ items: audits }),
+    [`GET ${path}/review`]: () => review(),
+    [`GET ${path}/review/removal`]: () => removal,
     [`POST ${path}/complete`]: () => {
-      api.change({ ...sessionOf(someone(role, 'none')), [`GET ${path}`]: () => completed });
+      api.change({
+        ...sessionOf(someone(role, 'none')),
+        [`GET ${path}`]: () => completed,
+        [`GET ${path}/review`]: () => refuse('audit.none_open'),
+      });
       return completed;
     },
   });
@@ -82,12 +122,20 @@ async function confirmAll(user: { click(element: Element): Promise<void> }) {
 }
 
 describe('the banner of a pending audit', () => {
-  it('lets an admin complete the audit with three statements', async () => {
-    const { user, api } = setUp('BASIC_COMPANY_ADMIN', 'pending', '/privacyPolicy');
+  it('leads an admin through the review, whose last step is the three statements', async () => {
+    const { user, api, address } = setUp('BASIC_COMPANY_ADMIN', 'pending', '/privacyPolicy');
     expect((await banner()).getByText(words)).toBeTruthy();
-    await user.click((await banner()).getByRole('button', { name: 'Complete audit' }));
+    expect(await (await banner()).findByText('0 of 148 decided')).toBeTruthy();
+    await user.click((await banner()).getByRole('link', { name: 'Review your users' }));
+    await waitFor(() => expect(address()).toBe('/admin/accessReview'));
+    await user.click(await screen.findByRole('button', { name: 'Finish audit' }));
+    expect(await screen.findByText('148 people are still undecided and keep access.')).toBeTruthy();
     await confirmAll(user);
-    expect(await screen.findByText('The audit is complete')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'The audit is complete' })).toBeTruthy();
+    expect(screen.getByText('Confirmed on Nov 1, 2026 by Maya Reyes.')).toBeTruthy();
+    expect(screen.getByText('146')).toBeTruthy();
+    expect(screen.getByText('Opens October 5, 2027, due November 4, 2027')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Download signed evidence/ })).toBeTruthy();
     expect(api.to(`POST ${path}/complete`)).toMatchObject([
       { params: { companyId: company.id }, body: { acknowledgements: [true, true, true] } },
     ]);
@@ -99,13 +147,13 @@ describe('the banner of a pending audit', () => {
     setUp('COMPANY_USER', 'pending', '/privacyPolicy');
     expect((await banner()).getByText(words)).toBeTruthy();
     expect((await banner()).getByText('Please reach out to your admin')).toBeTruthy();
-    expect((await banner()).queryByRole('button')).toBeNull();
+    expect((await banner()).queryByRole('link')).toBeNull();
   });
 
   it('is all that a spectator sees', async () => {
     setUp('SUPER_ADMIN_SPECTATOR', 'pending', '/privacyPolicy');
     expect((await banner()).getByText(words)).toBeTruthy();
-    expect((await banner()).queryByRole('button')).toBeNull();
+    expect((await banner()).queryByRole('link')).toBeNull();
     expect((await banner()).queryByText('Please reach out to your admin')).toBeNull();
   });
 
@@ -119,17 +167,17 @@ describe('the banner of a pending audit', () => {
   });
 
   it('can be left without an answer', async () => {
-    const { user, api } = setUp('BASIC_COMPANY_ADMIN', 'pending', '/privacyPolicy');
-    await user.click((await banner()).getByRole('button', { name: 'Complete audit' }));
+    const { user, api } = setUp('BASIC_COMPANY_ADMIN', 'pending', '/admin/accessReview');
+    await user.click(await screen.findByRole('button', { name: 'Finish audit' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.to(`POST ${path}/complete`)).toEqual([]);
   });
 
   it('shows that another admin has completed it first', async () => {
-    const { user, api } = setUp('BASIC_COMPANY_ADMIN', 'pending', '/privacyPolicy');
+    const { user, api } = setUp('BASIC_COMPANY_ADMIN', 'pending', '/admin/accessReview');
     api.change({ [`POST ${path}/complete`]: () => refuse('audit.none_open') });
-    await user.click((await banner()).getByRole('button', { name: 'Complete audit' }));
+    await user.click(await screen.findByRole('button', { name: 'Finish audit' }));
     await confirmAll(user);
     expect(await screen.findByText(/No audit is open/)).toBeTruthy();
   });
@@ -143,16 +191,17 @@ describe('an overdue audit', () => {
       name: 'Access is paused until the audit is complete',
     });
     expect(within(lock).getByText(/was due on November 4, 2026/)).toBeTruthy();
-    const review = within(lock).getByRole('link', { name: 'Review your users' });
-    expect(review.getAttribute('href')).toBe('/admin/accessReview');
+    expect(await within(lock).findByText('0 of 148 decided')).toBeTruthy();
+    expect(within(lock).queryByRole('checkbox')).toBeNull();
+    await user.click(within(lock).getByRole('link', { name: 'Review your users' }));
+    await user.click(await screen.findByRole('button', { name: 'Finish audit' }));
     await confirmAll(user);
     expect(
       await screen.findByText(
         'Access is back: everyone at Northfield Foods can open the portal again.',
       ),
     ).toBeTruthy();
-    expect(await screen.findByText('Nov 1, 2026, by Maya Reyes')).toBeTruthy();
-    expect(screen.queryByText('Access is paused until the audit is complete')).toBeNull();
+    expect(await screen.findByText('Confirmed on Nov 1, 2026 by Maya Reyes.')).toBeTruthy();
   });
 
   it('leads other users to the page that names the admin', async () => {
@@ -174,7 +223,7 @@ describe('an overdue audit', () => {
         return { ...pending, dueDate: '2030-01-31' };
       },
     });
-    expect(await screen.findByRole('button', { name: 'Confirm the audit' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Review your users' })).toBeTruthy();
     const day = await screen.findByLabelText('New due date');
     await user.type(day, '2030-01-31');
     await user.click(screen.getByRole('button', { name: 'Extend' }));

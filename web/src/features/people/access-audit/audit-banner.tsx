@@ -1,12 +1,12 @@
 import type { UserContext } from '@endcap/contract/identity/identity';
+import { routes } from '@endcap/contract/routes/routes';
 import { IconClipboardCheck } from '@tabler/icons-react';
-import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';
+import { useRouterState } from '@tanstack/react-router';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import styles from './audit-banner.module.css';
-import { CompleteAuditDialog } from './complete-audit.tsx';
+import { ReviewCount, ReviewLink } from './review-count.tsx';
 
 interface Props {
   company: NonNullable<UserContext['tenant']>;
@@ -14,15 +14,13 @@ interface Props {
   overdue: boolean;
 }
 
-/** The open audit of a Basic company. Admins confirm it here; other users are asked to contact one. */
+/** The open audit of a Basic company. Admins are led to its review; other users are asked to contact one. */
 export function AuditBanner({ company, dueDate, overdue }: Props) {
   const text = useText('access-audit');
   const day = useDate();
   const { may } = useSession();
-  const dialogs = useDialogs({
-    complete: (close) => <CompleteAuditDialog company={company} onClose={close} />,
-  });
   const date = day(dueDate, 'padded');
+  const page = useRouterState({ select: ({ location }) => location.pathname });
   const mayConfirm = may('APPROVE', 'USER_ACCESS_AUDIT');
   const maySee = may('LIST', 'USER_ACCESS_AUDIT');
   return (
@@ -33,13 +31,13 @@ export function AuditBanner({ company, dueDate, overdue }: Props) {
           ? text('audit.banner.overdue', { date, company: company.name })
           : text('audit.banner.pending', { date })}
       </p>
-      {mayConfirm ? (
-        <Button size="compact-sm" variant="default" onClick={() => dialogs.open('complete')}>
-          {text('audit.complete')}
-        </Button>
+      {maySee && page !== routes.accessReview.path ? (
+        <div className={styles.review}>
+          <ReviewCount companyId={company.id} />
+          {mayConfirm ? <ReviewLink compact /> : null}
+        </div>
       ) : null}
       {mayConfirm || maySee ? null : <p className={styles.ask}>{text('audit.banner.others')}</p>}
-      {dialogs.element}
     </section>
   );
 }

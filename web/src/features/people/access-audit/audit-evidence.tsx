@@ -64,7 +64,13 @@ function AuditLine({ audit }: { audit: PastAudit }) {
   );
 }
 
-function EvidenceDownload({ companyId, audit }: { companyId: string; audit: PastAudit }) {
+export function EvidenceDownload({
+  companyId,
+  audit,
+}: {
+  companyId: string;
+  audit: Pick<PastAudit, 'auditId' | 'dueDate'>;
+}) {
   const text = useText('access-audit');
   const day = useDate();
   const save = useSaveFile({

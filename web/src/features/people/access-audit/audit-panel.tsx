@@ -1,21 +1,19 @@
 import type { AuditState } from '@endcap/contract/people/access-audit';
 import { useQuery } from '@tanstack/react-query';
-import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';
 import { Failure } from '../../../kit/failure/failure.tsx';
 import { StatusBadge } from '../../../kit/page/status-badge.tsx';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
-import { RouteLink } from '../../../lib/session/route-link.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import { useMayOpen } from '../../../lib/session/use-may-open.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
 import { SectionCard } from '../../../ui/layout/section-card.tsx';
 import styles from './access-audit.module.css';
 import { auditQuery } from './access-audit.queries.ts';
 import { AuditEvidence } from './audit-evidence.tsx';
-import { type AuditedCompany, AuditLock, CompleteAuditDialog } from './complete-audit.tsx';
+import { type AuditedCompany, AuditLock } from './complete-audit.tsx';
 import { ExtendAudit } from './extend-audit.tsx';
+import { ReviewCount, ReviewLink } from './review-count.tsx';
 
 interface Props {
   company: AuditedCompany;
@@ -28,21 +26,21 @@ export function AuditPanel({ company }: Props) {
   const audit = useQuery(auditQuery(company.id));
   const state = audit.data;
   const confirms = may('APPROVE', 'USER_ACCESS_AUDIT');
-  const review = useMayOpen('accessReview') ? <ReviewUsers /> : null;
+  const mayReview = useMayOpen('accessReview');
   const isOpen = state?.status === 'PENDING' || state?.status === 'OVERDUE';
   return (
     <>
       {state?.status === 'OVERDUE' && state.dueDate && confirms ? (
-        <AuditLock company={company} dueDate={state.dueDate} review={review} />
+        <AuditLock company={company} dueDate={state.dueDate} />
       ) : null}
       <SectionCard
         title={text('audit.panel.title')}
         description={text('audit.panel.lead')}
         actions={
-          state?.status === 'PENDING' ? (
+          state?.status === 'PENDING' && mayReview ? (
             <div className={styles.extendFields}>
-              {review}
-              {confirms ? <Complete company={company} /> : null}
+              <ReviewCount companyId={company.id} />
+              <ReviewLink />
             </div>
           ) : null
         }
@@ -57,28 +55,6 @@ export function AuditPanel({ company }: Props) {
         ) : null}
         {isOpen && may('UPDATE', 'COMPANY') ? <ExtendAudit company={company} /> : null}
       </SectionCard>
-    </>
-  );
-}
-
-function ReviewUsers() {
-  const text = useText('access-audit');
-  return (
-    <Button variant="default" renderRoot={(props) => <RouteLink id="accessReview" {...props} />}>
-      {text('audit.lock.review')}
-    </Button>
-  );
-}
-
-function Complete({ company }: { company: AuditedCompany }) {
-  const text = useText('access-audit');
-  const dialogs = useDialogs({
-    complete: (close) => <CompleteAuditDialog company={company} onClose={close} />,
-  });
-  return (
-    <>
-      <Button onClick={() => dialogs.open('complete')}>{text('audit.complete')}</Button>
-      {dialogs.element}
     </>
   );
 }

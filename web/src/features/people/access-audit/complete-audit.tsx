@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
@@ -11,6 +11,7 @@ import { IconTile } from '../../../ui/layout/icon-tile.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import styles from './access-audit.module.css';
 import { useCompleteAudit } from './access-audit.queries.ts';
+import { ReviewCount, ReviewLink } from './review-count.tsx';
 
 export interface AuditedCompany {
   id: string;
@@ -55,14 +56,12 @@ export function CompleteAuditDialog({ company, notice, onClose }: DialogProps) {
 interface LockProps {
   company: AuditedCompany;
   dueDate: string;
-  review: ReactNode;
 }
 
-/** An overdue audit: what it blocks, and how it is completed. */
-export function AuditLock({ company, dueDate, review }: LockProps) {
+/** An overdue audit: what it blocks, and the way to complete it. */
+export function AuditLock({ company, dueDate }: LockProps) {
   const text = useText('access-audit');
   const day = useDate();
-  const audit = useCompletion(company);
   const values = { company: company.name, date: day(dueDate, 'day') };
   return (
     <section className={styles.lock} aria-labelledby="audit-lock">
@@ -75,9 +74,10 @@ export function AuditLock({ company, dueDate, review }: LockProps) {
         </h2>
         <p>{text('audit.lock.lead', values)}</p>
         <p className={styles.nextStep}>{text('audit.lock.nextStep')}</p>
-        {review}
-        {audit.checkboxes}
-        {audit.confirmButton}
+        <p>
+          <ReviewCount companyId={company.id} />
+        </p>
+        <ReviewLink />
       </div>
     </section>
   );

@@ -36,7 +36,13 @@ describe('the no-access page', () => {
     renderAt(`/noAccess?reason=${reason}`);
     await waitFor(async () => expect((await heading()).textContent).toBe(title));
     expect((await main()).getByText(next)).toBeTruthy();
-    expect((await homeLink())?.getAttribute('href')).toBe('/');
+    const primary =
+      reason === 'no-company'
+        ? await screen.findByRole('link', { name: 'Ask for access' })
+        : await homeLink();
+    expect(primary?.getAttribute('href')).toBe(
+      reason === 'no-company' ? '/contactUs?about=access' : '/',
+    );
     await waitFor(() => expect(document.title).toBe('No Access - Endcap'));
   });
 

@@ -7,8 +7,10 @@ import {
   IconStack2,
 } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { AccessScreen, NextStep } from './access-screen.tsx';
 import { CheckAgain } from './check-again.tsx';
 
@@ -41,16 +43,32 @@ export function NoAccessPage({ reason: given }: Props) {
   const reason = given ?? named;
   const isWaiting = reason === 'audit' && user?.access.audit_overdue;
   const Icon = icons[reason];
+  let primary: ReactNode;
+  if (isWaiting) primary = <CheckAgain until={(access) => !access.audit_overdue} />;
+  if (reason === 'no-company') primary = <AskForAccess />;
   return (
     <AccessScreen
       icon={<Icon size={28} />}
       tone={reason === 'audit' ? 'amber' : 'purple'}
       title={text(`access.noAccess.${reason}.title`)}
       reason={text(`access.noAccess.${reason}.reason`)}
-      primary={isWaiting ? <CheckAgain until={(access) => !access.audit_overdue} /> : undefined}
+      primary={primary}
     >
       <NextStep step={useNextStep(reason)} after={text(`access.noAccess.${reason}.after`)} />
     </AccessScreen>
+  );
+}
+
+/** Nobody at a company can let the person in, so the retailer's people are asked. */
+function AskForAccess() {
+  const text = useText('access-states');
+  return (
+    <Button
+      renderRoot={(props) => <a href="/contactUs?about=access" {...props} />}
+      data-track="no-access-ask"
+    >
+      {text('access.ask')}
+    </Button>
   );
 }
 

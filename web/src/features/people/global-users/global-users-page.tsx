@@ -157,9 +157,6 @@ function GlobalUsers({ tab }: { tab: GlobalTab }) {
             ? 'global-users.prompt.message'
             : 'global-users.prompt.messageInternal',
         ),
-        action: isOpen ? null : (
-          <Button onClick={() => setOpen(true)}>{text('global-users.filters.open')}</Button>
-        ),
       }}
       noMatch={{
         title: list.search

@@ -37,27 +37,15 @@ export function globalUsersBody(
   };
 }
 
-const noUsers: GlobalUsersPage = {
-  items: [],
-  page: 0,
-  pageSize: 25,
-  totalElements: 0,
-  totalPages: 0,
-  totalIsCapped: false,
-};
-
-/** Without a search and filters nothing is asked: the screen shows how to find users. */
 export function globalUsersQuery(
   userType: UserType,
   { pageNo, pageSize, sortBy, sortOrder }: PageRequest<GlobalColumn>,
   body: GlobalUsersBody,
 ) {
   const query = { userType, pageNo, pageSize, sortBy, sortOrder };
-  const isSet = Boolean(body.search) || Object.keys(body.filters ?? {}).length > 0;
   return queryOptions({
     queryKey: [...globalUsersKey, 'list', query, body],
-    queryFn: async ({ signal }): Promise<Page<GlobalUser>> =>
-      isSet ? call(list, { query, body, signal }) : noUsers,
+    queryFn: ({ signal }): Promise<Page<GlobalUser>> => call(list, { query, body, signal }),
   });
 }
 

@@ -1,61 +1,33 @@
-import type { externalColumns, internalColumns } from '@endcap/contract/people/global-users';
+import type { FilterOf, SortOf } from '@endcap/contract/lists/define-list';
+import { externalUserList, internalUserList } from '@endcap/contract/people/global-user-lists';
+import { listSpec } from '../../../lib/tables/list-spec.ts';
 import { readTableSearch, type TableSpec } from '../../../lib/tables/table-search.ts';
 
-export type ExternalColumn = (typeof externalColumns)[number];
-export type InternalColumn = (typeof internalColumns)[number];
-export type GlobalColumn = ExternalColumn | InternalColumn;
+type External = typeof externalUserList;
+type Internal = typeof internalUserList;
 
-export const filterNames = [
-  'roles',
-  'attributes',
-  'sbu',
-  'companyTypes',
-  'companyStatuses',
-  'products',
-  'companies',
-] as const;
-export type GlobalFilter = (typeof filterNames)[number];
+export type GlobalColumn = SortOf<External> | SortOf<Internal>;
+export type GlobalFilter = FilterOf<External> | FilterOf<Internal>;
 
 export const globalTabs = ['external', 'internal'] as const;
 export type GlobalTab = (typeof globalTabs)[number];
 const tabs = globalTabs;
 
-/** The server refuses a value that no filter has; an address must not hold more than that. */
-const isCode = (value: string) => /^[A-Z_]{1,40}$/.test(value);
-const isId = (value: string) => /^[0-9a-f-]{36}$/.test(value);
+export const listOf = { external: externalUserList, internal: internalUserList };
+
+export const filterNames = [
+  ...new Set(Object.values(listOf).flatMap(({ filters }) => Object.keys(filters))),
+] as GlobalFilter[];
+
+/** Filters of the other tab, which are no part of the address of this one. */
 const never = () => false;
 
-const shared = { roles: isCode, attributes: isCode, products: isCode };
-const ofCompanies = { companyTypes: isCode, companyStatuses: isCode, companies: isId };
+export const externalTable = listSpec(externalUserList, { tabs, filters: { sbu: never } });
 
-export const externalTable: TableSpec<ExternalColumn, GlobalFilter> = {
-  columns: [
-    'name',
-    'email',
-    'companyName',
-    'companyType',
-    'thirdPartyCompanyName',
-    'appAccess',
-    'role',
-    'lastLogin',
-  ],
-  sortBy: 'name',
+export const internalTable = listSpec(internalUserList, {
   tabs,
-  filters: { ...shared, ...ofCompanies, sbu: never },
-};
-
-export const internalTable: TableSpec<InternalColumn, GlobalFilter> = {
-  columns: ['name', 'email', 'appAccess', 'role', 'sbu', 'buoAreaNumber'],
-  sortBy: 'name',
-  tabs,
-  filters: {
-    ...shared,
-    sbu: isCode,
-    companyTypes: never,
-    companyStatuses: never,
-    companies: never,
-  },
-};
+  filters: { companies: never, companyTypes: never, companyStatuses: never },
+});
 
 export const tableOf: Record<GlobalTab, TableSpec<GlobalColumn, GlobalFilter>> = {
   external: externalTable,

@@ -25,7 +25,7 @@ function openInvitation(answers: Parameters<typeof stubApi>[0] = {}, hash = '#to
   const api = stubApi({
     ...sessionOf(null),
     [check]: () => offer('REGISTER'),
-    [accept]: () => undefined,
+    [accept]: () => ({ companyId: '0192a0de-0000-7000-8000-0000000000c1' }),
     [decline]: () => undefined,
     [open]: () => {
       api.change(sessionOf(newUser));

@@ -1,9 +1,11 @@
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Failure } from '../../../kit/failure/failure.tsx';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { useSwitchContext } from '../../../lib/session/choose-company.ts';
 import { useLinkToken } from '../../../lib/session/last-url.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -76,8 +78,31 @@ function AnsweredInvitation({ token, invitation }: OfferProps) {
       icon={accepted ? <IconCircleCheck size={28} /> : <IconCircleX size={28} />}
       title={text(`invitations.link.${outcome}.title`, { company })}
       message={text(`invitations.link.${outcome}.message`, { company })}
-      actions={accepted ? <SignInButton /> : null}
+      actions={accepted ? <JoinedActions invitation={invitation} joined={answer.data} /> : null}
     />
+  );
+}
+
+/** A user who is signed in with the invited account goes into the company at once. */
+function JoinedActions({
+  invitation,
+  joined,
+}: {
+  invitation: LinkInvitation;
+  joined: { companyId: string } | undefined;
+}) {
+  const text = useText('invitations');
+  const { user } = useSession();
+  const router = useRouter();
+  const open = useSwitchContext({ onSuccess: () => void router.navigate({ to: '/apps' }) });
+  if (!joined || user?.email_address !== invitation.email) return <SignInButton />;
+  return (
+    <>
+      <Failure error={open.error} title={text('invitations.failed')} />
+      <Button loading={open.isPending} onClick={() => open.mutate(joined)}>
+        {text('words.openOf', { company: invitation.company ?? '' })}
+      </Button>
+    </>
   );
 }
 

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Failure } from '../../../kit/failure/failure.tsx';
 import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { useChooseCompany, useSwitchContext } from '../../../lib/session/choose-company.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { currentSite } from '../../../lib/session/site.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
@@ -16,29 +20,51 @@ import {
   useAnswerInvitation,
 } from './invitations.queries.ts';
 
-/** Every open invitation, each with its answer. It closes by itself after the last answer. */
+/** Every open invitation, each with its answer; joining ends with the way into the company. */
 export function InvitationsDialog({ onClose }: { onClose: () => void }) {
   const text = useText('invitations');
   const { data } = useQuery(openInvitationsQuery);
+  const [joined, setJoined] = useState<OpenInvitation[]>([]);
+  const isDone = data?.items.length === 0;
+  const last = joined.at(-1);
   return (
     <Dialog
       kind="customized"
       width={560}
       onClose={onClose}
-      title={text('invitations.title')}
+      title={
+        isDone && last
+          ? text('invitations.accepted.title', { company: last.company })
+          : text('invitations.title')
+      }
       footer={
         <Button variant="default" onClick={onClose}>
-          {text(data?.items.length === 0 ? 'common.close' : 'invitations.later')}
+          {text(isDone ? 'common.close' : 'invitations.later')}
         </Button>
       }
     >
-      <p className={styles.lead}>{text('invitations.lead')}</p>
-      <OpenInvitations onLast={onClose} />
+      {joined.map((invitation) => (
+        <JoinedCompany key={invitation.id} invitation={invitation} onOpened={onClose} />
+      ))}
+      {isDone && last ? null : (
+        <>
+          <p className={styles.lead}>{text('invitations.lead')}</p>
+          <OpenInvitations
+            onJoined={(invitation) => setJoined((before) => [...before, invitation])}
+            onLastDeclined={joined.length === 0 ? onClose : undefined}
+          />
+        </>
+      )}
     </Dialog>
   );
 }
 
-function OpenInvitations({ onLast }: { onLast: () => void }) {
+interface ListProps {
+  onJoined: (invitation: OpenInvitation) => void;
+  onLastDeclined: (() => void) | undefined;
+}
+
+function OpenInvitations({ onJoined, onLastDeclined }: ListProps) {
   const text = useText('invitations');
   const { data, error, refetch } = useQuery(openInvitationsQuery);
   if (error && !data) {
@@ -54,20 +80,64 @@ function OpenInvitations({ onLast }: { onLast: () => void }) {
         <InvitationEntry
           key={invitation.id}
           invitation={invitation}
-          {...(items.length === 1 ? { onAnswered: onLast } : {})}
+          onJoined={() => onJoined(invitation)}
+          onDeclined={items.length === 1 ? onLastDeclined : undefined}
         />
       ))}
     </ul>
   );
 }
 
-interface EntryProps {
+/** The way into a company that was just joined; a company of another country has its own site. */
+function JoinedCompany({
+  invitation: { company, companyId, site },
+  onOpened,
+}: {
   invitation: OpenInvitation;
-  /** Given to the only invitation. */
-  onAnswered?: () => void;
+  onOpened: () => void;
+}) {
+  const text = useText('invitations');
+  const router = useRouter();
+  const { user } = useSession();
+  const reportFailure = useReportFailure();
+  const outcome = {
+    onSuccess: () => {
+      onOpened();
+      void router.navigate({ to: '/apps' });
+    },
+    onError: (error: Error) => reportFailure(error),
+  };
+  const first = useChooseCompany(outcome);
+  const next = useSwitchContext(outcome);
+  const choose = user?.tenant ? next : first;
+  return (
+    <section className={styles.joined} role="status">
+      <p>
+        <strong>{text('invitations.accepted.title', { company })}</strong>{' '}
+        {text('invitations.accepted.message')}
+      </p>
+      {site === currentSite() ? (
+        <Button
+          size="sm"
+          loading={choose.isPending}
+          data-track="invitation-open"
+          ref={(element) => element?.focus()}
+          onClick={() => choose.mutate({ companyId })}
+        >
+          {text('words.openOf', { company })}
+        </Button>
+      ) : null}
+    </section>
+  );
 }
 
-function InvitationEntry({ invitation, onAnswered }: EntryProps) {
+interface EntryProps {
+  invitation: OpenInvitation;
+  onJoined: () => void;
+  onDeclined: (() => void) | undefined;
+}
+
+function InvitationEntry({ invitation, onJoined, onDeclined }: EntryProps) {
   const text = useText('invitations');
   const toast = useToast();
   const reportFailure = useReportFailure(text('invitations.failed'));
@@ -75,13 +145,9 @@ function InvitationEntry({ invitation, onAnswered }: EntryProps) {
   const { id, company } = invitation;
   const answer = useAnswerInvitation({
     onSuccess: (_, { answer: given }) => {
-      if (given === 'accept') {
-        toast.success({
-          title: text('invitations.accepted.title', { company }),
-          message: text('invitations.accepted.message'),
-        });
-      } else toast.success({ message: text('invitations.declined', { company }) });
-      onAnswered?.();
+      if (given === 'accept') return onJoined();
+      toast.success({ message: text('invitations.declined', { company }) });
+      onDeclined?.();
     },
     onError: (error) => reportFailure(error),
   });

@@ -10,11 +10,13 @@ import type { OpenInvitation } from './invitations.queries.ts';
 const list = 'GET /svc/v1/identity/invitations' as const;
 const session = 'GET /svc/v1/identity/user-context' as const;
 const accept = 'POST /svc/v1/identity/invitations/:invitationId/accept' as const;
+const switching = 'GET /api/users/switch-context' as const;
 const decline = 'POST /svc/v1/identity/invitations/:invitationId/decline' as const;
 
 const invitation = (number: number, company: string): OpenInvitation => ({
   id: `0192a0de-0000-7000-8000-00000000000${number}`,
   company,
+  companyId: `0192a0de-0000-7000-8000-0000000000c${number}`,
   site: 'US',
   invitedBy: 'Joel Sandoval',
   role: 'USER',
@@ -53,8 +55,8 @@ describe('open invitations', () => {
     expect(shown.getAllByText('Report Builder')).toHaveLength(2);
   });
 
-  it('are accepted, and the dialog closes after the last one', async () => {
-    const { api, user } = invitedBy('Lakeview Farms');
+  it('are accepted, and end in the company that was joined', async () => {
+    const { api, user, address } = invitedBy('Lakeview Farms');
     const name = 'Accept the invitation from Lakeview Farms';
     const button = await (await dialog()).findByRole('button', { name });
     await expectAfter(() => user.click(button), {
@@ -62,9 +64,16 @@ describe('open invitations', () => {
       shows: 'You joined Lakeview Farms',
       readsAgain: [list, session],
     });
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
     expect(api.to(accept)).toHaveLength(1);
+    const joined = await screen.findByRole('dialog', { name: 'You joined Lakeview Farms' });
+    expect(within(joined).queryByText(/answered every invitation/)).toBeNull();
+    api.change({ [switching]: () => person('COMPANY_USER') });
+    await user.click(within(joined).getByRole('button', { name: 'Open Lakeview Farms' }));
+    await waitFor(() => expect(address()).toBe('/apps'));
+    expect(api.to(switching).map(({ query }) => query)).toEqual([
+      { companyId: '0192a0de-0000-7000-8000-0000000000c1' },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Invitations' })).toBeNull());
   });
 

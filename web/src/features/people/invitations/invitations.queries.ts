@@ -45,7 +45,11 @@ export function useAnswerInvitationLink(token: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (answer: InvitationAnswer) =>
-      call(`POST /svc/v1/identity/invitations/${answer}`, { body: { token } }),
+      answer === 'accept'
+        ? call('POST /svc/v1/identity/invitations/accept', { body: { token } })
+        : call('POST /svc/v1/identity/invitations/decline', { body: { token } }).then(
+            () => undefined,
+          ),
     onSuccess: () => queryClient.refetchQueries({ queryKey: sessionQuery.queryKey }),
   });
 }

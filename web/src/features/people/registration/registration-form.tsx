@@ -23,10 +23,10 @@ import {
 
 interface Props {
   known: Registration;
-  onReadTerms: () => void;
+  onRead: (what: 'terms' | 'addendum') => void;
 }
 
-export function RegistrationForm({ known, onReadTerms }: Props) {
+export function RegistrationForm({ known, onRead }: Props) {
   const text = useText('registration');
   const { texts } = useNewPassword('first');
   const toast = useToast();
@@ -41,7 +41,7 @@ export function RegistrationForm({ known, onReadTerms }: Props) {
   /** Both errors mean that what this page has read is out of date. */
   const readAgain = (error: Error) => {
     const code = error instanceof CallError ? error.code : null;
-    if (code === 'agreement.outdated') form.setFieldValue('terms', false);
+    if (code === 'agreement.outdated') form.setValues({ terms: false, addendum: false });
     if (code === 'agreement.outdated' || code === 'registration.done')
       void queryClient.invalidateQueries(registrationQuery);
     return false;
@@ -70,7 +70,20 @@ export function RegistrationForm({ known, onReadTerms }: Props) {
           repeat={form.getInputProps('repeat')}
         />
       ) : null}
-      <TermsField form={form} onRead={onReadTerms} />
+      <div className={styles.agreements}>
+        <Checkbox
+          {...form.getInputProps('terms', { type: 'checkbox' })}
+          label={text('registration.terms')}
+          link={{ text: text('registration.terms.words'), onOpen: () => onRead('terms') }}
+        />
+        {known.addendum ? (
+          <Checkbox
+            {...form.getInputProps('addendum', { type: 'checkbox' })}
+            label={text('registration.addendum')}
+            link={{ text: text('registration.addendum.words'), onOpen: () => onRead('addendum') }}
+          />
+        ) : null}
+      </div>
     </Form>
   );
 }
@@ -114,16 +127,5 @@ function AboutYou({ form, email }: { form: FormState; email: string }) {
         groups={zones}
       />
     </>
-  );
-}
-
-function TermsField({ form, onRead }: { form: FormState; onRead: () => void }) {
-  const text = useText('registration');
-  return (
-    <Checkbox
-      {...form.getInputProps('terms', { type: 'checkbox' })}
-      label={text('registration.terms')}
-      link={{ text: text('registration.terms.words'), onOpen: onRead }}
-    />
   );
 }

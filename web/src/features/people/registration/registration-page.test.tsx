@@ -20,6 +20,7 @@ const known: Registration = {
   companyType: 'CHARTER_VENDOR',
   needsPassword: true,
   termsVersion: 3,
+  addendum: null,
 };
 
 function openRegistration(
@@ -30,6 +31,7 @@ function openRegistration(
     ...sessionOf(newUser),
     ...legalServer(),
     [read]: () => known,
+    'POST /svc/v1/identity/passwords/check': () => ({ weak: false }),
     [send]: () => {
       api.change(sessionOf(person('COMPANY_USER')));
       return undefined;
@@ -55,6 +57,38 @@ async function fillIn(user: User) {
 }
 
 describe('registering', () => {
+  it('asks for the addendum in the same place, and says so first', async () => {
+    const addendum = { variant: 'STANDARD' as const, version: 2 };
+    const { api, user } = openRegistration({ [read]: () => ({ ...known, addendum }) });
+    expect(
+      await screen.findByText(/You’ll be asked to accept the terms and the data sharing addendum/),
+    ).toBeTruthy();
+    await user.click(await field(/^Password$/));
+    await user.paste(password);
+    await user.click(await field(/^Repeat password/));
+    await user.paste(password);
+    await user.click(screen.getByRole('checkbox', { name: /terms/ }));
+    await finish(user);
+    expect(await screen.findByText('Accept the data sharing addendum to continue.')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: /addendum/ }));
+    await finish(user);
+    await waitFor(() =>
+      expect(api.to(send)[0]?.body).toMatchObject({ termsVersion: 3, addendumVersion: 2 }),
+    );
+  });
+
+  it('says while typing that a password is easy to guess, by the rule of the server', async () => {
+    const { api, user } = openRegistration({
+      'POST /svc/v1/identity/passwords/check': () => ({ weak: true }),
+    });
+    await user.click(await field(/^Password$/));
+    await user.paste('password1234');
+    expect(await screen.findByText('Too easy to guess: choose another')).toBeTruthy();
+    expect(api.to('POST /svc/v1/identity/passwords/check')[0]?.body).toEqual({
+      newPassword: 'password1234',
+    });
+  });
+
   it('starts with what is known', async () => {
     openRegistration();
     expect((await field(/^First name/)).value).toBe('Robin');

@@ -1,3 +1,4 @@
+import type { AddendumVariant } from '@endcap/contract/content/agreements';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -16,31 +17,39 @@ import { RegistrationForm } from './registration-form.tsx';
 interface Props {
   /** The text of the terms, in a dialog. */
   terms: (close: () => void) => ReactNode;
+  /** The text of the data sharing addendum, in a dialog. */
+  addendum: (variant: AddendumVariant, close: () => void) => ReactNode;
 }
 
-export function RegistrationPage({ terms }: Props) {
+export function RegistrationPage({ terms, addendum }: Props) {
   const text = useText('registration');
-  const [readsTerms, setReadsTerms] = useState(false);
+  const [reads, setReads] = useState<'terms' | 'addendum'>();
+  const close = () => setReads(undefined);
   const { data, error, refetch } = useQuery(registrationQuery);
   if (data?.registered) return <AlreadyRegistered />;
   return (
     <CardPage
       wide
       title={text('registration.title')}
-      lead={
+      lead={[
         data?.company
           ? text('registration.lead', { company: data.company })
-          : text('registration.leadAlone')
-      }
+          : text('registration.leadAlone'),
+        // What has to be accepted is said before the fields.
+        data
+          ? text(data.addendum ? 'registration.accepts.both' : 'registration.accepts.terms')
+          : '',
+      ].join(' ')}
     >
       <Failure
         error={data ? null : error}
         title={text('registration.notLoaded')}
         onRetry={() => void refetch()}
       />
-      {data ? <RegistrationForm known={data} onReadTerms={() => setReadsTerms(true)} /> : null}
+      {data ? <RegistrationForm known={data} onRead={setReads} /> : null}
       {data || error ? null : <PlaceholderLines label={text('common.loading')} lines={6} />}
-      {readsTerms ? terms(() => setReadsTerms(false)) : null}
+      {reads === 'terms' ? terms(close) : null}
+      {reads === 'addendum' && data?.addendum ? addendum(data.addendum.variant, close) : null}
     </CardPage>
   );
 }

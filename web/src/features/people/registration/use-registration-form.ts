@@ -15,6 +15,7 @@ type Values = {
   password: string;
   repeat: string;
   terms: boolean;
+  addendum: boolean;
 };
 
 export type RegistrationForm = ReturnType<typeof useRegistrationForm>;
@@ -25,13 +26,14 @@ function zoneHere(otherwise: string): string {
   return isTimeZone(timeZone) ? timeZone : otherwise;
 }
 
-export function useRegistrationForm({ first_name, last_name, needsPassword }: Registration) {
+export function useRegistrationForm(known: Registration) {
+  const { first_name, last_name, needsPassword, addendum } = known;
   const text = useText('registration');
   const { timeZone } = useLocale();
   const { validatePassword, validateRepeat } = useNewPassword('first');
   return useDraftForm<Values>({
     name: 'registration',
-    never: ['password', 'repeat', 'terms'],
+    never: ['password', 'repeat', 'terms', 'addendum'],
     initialValues: {
       first_name,
       last_name,
@@ -40,6 +42,7 @@ export function useRegistrationForm({ first_name, last_name, needsPassword }: Re
       password: '',
       repeat: '',
       terms: false,
+      addendum: false,
     },
     validate: {
       first_name: (name) => (name.trim() ? null : text('registration.firstName.required')),
@@ -48,6 +51,8 @@ export function useRegistrationForm({ first_name, last_name, needsPassword }: Re
       password: (password) => (needsPassword ? validatePassword(password) : null),
       repeat: (repeat, { password }) => validateRepeat(repeat, password),
       terms: (accepted) => (accepted ? null : text('registration.terms.required')),
+      addendum: (accepted) =>
+        accepted || !addendum ? null : text('registration.addendum.required'),
     },
   });
 }
@@ -62,5 +67,6 @@ export function accountOf(values: Values, known: Registration): NewAccount {
     ...(known.needsPassword && { password }),
     terms: true,
     termsVersion: known.termsVersion,
+    ...(known.addendum && { addendumVersion: known.addendum.version }),
   };
 }

@@ -51,6 +51,7 @@ const namedTypes = [
   ...personTaskTypes,
   'BLOCK_USERS',
   'UNBLOCK_USERS',
+  'DECIDE_REQUESTS',
   'UNDO',
 ] as const satisfies TaskType[];
 

@@ -14,6 +14,7 @@ interface Bodies {
   validate: Options<`POST ${typeof base}/validate`>['body'];
   create: Options<`POST ${typeof base}`>['body'];
   access: Options<`PUT ${typeof base}/access`>['body'];
+  giveAndTake: Options<`POST ${typeof base}/access/change`>['body'];
   delete: Options<`POST ${typeof base}/delete`>['body'];
   block: Options<`POST ${typeof base}/block`>['body'];
   unblock: Options<`POST ${typeof base}/unblock`>['body'];
@@ -51,9 +52,9 @@ export const useCreateUsers = () =>
     call(`POST ${base}`, { params: { companyId }, body }),
   );
 
-export const useAddAccess = () =>
-  useUsersChange((companyId, body: Body<'access'>) =>
-    call(`POST ${base}/access`, { params: { companyId }, body }),
+export const useGiveAndTakeAccess = () =>
+  useUsersChange((companyId, body: Body<'giveAndTake'>) =>
+    call(`POST ${base}/access/change`, { params: { companyId }, body }),
   );
 
 export const useReplaceAccess = () =>

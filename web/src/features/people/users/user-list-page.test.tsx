@@ -60,10 +60,10 @@ describe('the list of users', () => {
       'First Name',
       'Last Name',
       'Email',
-      'User Type',
+      'User type',
       'Multi Supplier Access',
       'Products',
-      'Last Login',
+      'Last sign-in',
     ]);
   });
 

@@ -19,7 +19,7 @@ export async function findFlag({ flag, site }: FlagOfSite): Promise<FlagSetting 
   return items.find((item) => item.flag === flag && item.site === site);
 }
 
-/** The newest hundred; the audit log has the rest. */
+/** The newest hundred; the activity log has the rest. */
 export function flagHistoryQuery({ flag, site }: FlagOfSite) {
   return queryOptions({
     queryKey: [...key, 'history', flag, site],

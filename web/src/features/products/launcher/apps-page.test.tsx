@@ -166,8 +166,9 @@ describe('the search', () => {
   });
 });
 
-describe('pins and recent products', () => {
-  const row = async () => within(await screen.findByRole('region', { name: 'Pinned and recent' }));
+describe('pinned and most used products', () => {
+  const row = async () =>
+    within(await screen.findByRole('region', { name: 'Pinned and most used' }));
 
   it('come first, the pinned ones before the others, without what is locked', async () => {
     const { api } = open(supplier({ ...everything, DIGITAL_LANDSCAPES: '' }));
@@ -175,6 +176,10 @@ describe('pins and recent products', () => {
       'GET /api/launcher/shortcuts': () => ({
         pinned: ['CHANNEL_PERFORMANCE', 'DIGITAL_LANDSCAPES'],
         recent: ['REPORT_BUILDER', 'CHANNEL_PERFORMANCE'],
+        opened: [
+          { code: 'REPORT_BUILDER', times: 12, lastOn: '2026-11-01T09:00:00Z' },
+          { code: 'DIGITAL_LANDSCAPES', times: 3, lastOn: '2026-11-01T09:00:00Z' },
+        ],
       }),
     });
     await (await row()).findByRole('link', { name: /Report Builder/ });
@@ -182,6 +187,7 @@ describe('pins and recent products', () => {
       `/svc/v1/products/CHANNEL_PERFORMANCE/launch?company=${company.id}`,
       `/svc/v1/products/REPORT_BUILDER/launch?company=${company.id}`,
     ]);
+    expect((await row()).getByText('Opened 12 times')).toBeTruthy();
   });
 
   it('say what they are for while there are none', async () => {
@@ -195,6 +201,7 @@ describe('pins and recent products', () => {
       'PUT /api/launcher/pins': ({ body }) => ({
         pinned: (body as { codes: ProductCode[] }).codes,
         recent: [],
+        opened: [],
       }),
     });
     const pin = async (product: string) => screen.findByRole('button', { name: `Pin ${product}` });

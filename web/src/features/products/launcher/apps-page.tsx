@@ -14,9 +14,10 @@ import {
 import { chunk } from '../../../lib/browser/chunk.ts';
 import { track } from '../../../lib/browser/track.ts';
 import { useUrlState } from '../../../lib/browser/use-url-state.ts';
+import { hasWords } from '../../../lib/i18n/has-words.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
-import { hasWords } from '../../../lib/i18n/plain-text.ts';
+import { partOfDay } from '../../../lib/i18n/relative-time.ts';
 import { sessionQuery, useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -39,21 +40,20 @@ const OwnCompanies = lazy(() =>
   chunk(() => import('./own-companies.tsx')).then((m) => ({ default: m.OwnCompanies })),
 );
 
-/** Of a card, in pixels; a phone shows one column of them. */
-const cardWidth = 308;
-
 interface Props {
-  /** Beside the greeting. */
-  hero?: ReactNode;
+  /** Between the greeting and the products. */
+  panels?: ReactNode;
+  /** In the free cell after the last product. */
+  extraCard?: ReactNode;
 }
 
 /** /apps: the products of the site that this user may see. */
-export function AppsPage({ hero }: Props) {
+export function AppsPage(props: Props) {
   const { user } = useSession();
-  return user ? <Launcher key={user.tenant?.id ?? ''} user={user} hero={hero} /> : null;
+  return user ? <Launcher key={user.tenant?.id ?? ''} user={user} {...props} /> : null;
 }
 
-function Launcher({ user, hero }: Props & { user: UserContext }) {
+function Launcher({ user, panels, extraCard }: Props & { user: UserContext }) {
   const text = useText('launcher');
   const categories = useProductCards(user);
   const cards = [...categories.customer, ...categories.business];
@@ -62,27 +62,18 @@ function Launcher({ user, hero }: Props & { user: UserContext }) {
   const pins = usePins();
   const tools = useCardTools({ pins, show });
   const found = cards.filter(matches);
+  const lastShown = categories.business.length > 0 ? 'business' : 'customer';
   const heading = useHeading(user, cards);
   useUnknownEntitlements(user);
   useOpenedCards(cards);
   return (
-    <Page
-      {...heading}
-      large
-      width="reading"
-      phoneWidth={cardWidth}
-      hero={hero}
-      intro={
-        <>
-          <ResumeLink loginId={user.login_id} />
-          {cards.every(({ state }) => state === 'none') ? (
-            <UnauthorizedNotice user={user} />
-          ) : (
-            <ShortcutsRow pins={pins} cards={cards} />
-          )}
-        </>
-      }
-    >
+    <Page {...heading} large width="reading" intro={<ResumeLink loginId={user.login_id} />}>
+      {panels}
+      {cards.every(({ state }) => state === 'none') ? (
+        <UnauthorizedNotice user={user} />
+      ) : (
+        <ShortcutsRow pins={pins} cards={cards} />
+      )}
       <div className={styles.listHead}>
         <h2>{text('launcher.getStarted', { product: text('common.productName') })}</h2>
         <SearchBox
@@ -103,6 +94,7 @@ function Launcher({ user, hero }: Props & { user: UserContext }) {
           category={category}
           cards={categories[category].filter(matches)}
           tools={tools}
+          extra={category === lastShown && !search ? extraCard : null}
         />
       ))}
       {found.length === 0 ? <NothingShown search={search} onClear={() => setSearch('')} /> : null}
@@ -134,15 +126,6 @@ function useUnknownEntitlements({ products }: UserContext) {
   useEffect(() => {
     if (unknown) track({ type: 'ERROR', name: 'unknown-entitlement', details: { codes: unknown } });
   }, [unknown]);
-}
-
-/** The part of the day in the user's time zone, for the greeting. */
-function partOfDay(timeZone: string): 'morning' | 'afternoon' | 'evening' {
-  const hour = Number(
-    new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(),
-  );
-  if (hour < 12) return 'morning';
-  return hour < 18 ? 'afternoon' : 'evening';
 }
 
 const tiers = ['BASIC_VENDOR', 'CHARTER_VENDOR', 'THIRD_PARTY'] as const;

@@ -1,8 +1,10 @@
+import { accessOnDayList } from '@endcap/contract/record/activity-lists';
 import type { AccessOnDay } from '@endcap/contract/record/activity-reports';
 import { IconDownload, IconUsers } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { useList } from '../../../kit/list/use-list.ts';
+import { type ListCells, useListColumns } from '../../../kit/list/use-list-columns.ts';
 import { CutList } from '../../../kit/page/cut-list.tsx';
 import { StatusBadge } from '../../../kit/page/status-badge.tsx';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
@@ -80,6 +82,7 @@ export function AccessTab({ company }: { company: { id: string; name: string } }
       noMatch={{
         title: text('activity-log.access.noResults'),
         message: text('activity-log.noResults.message'),
+        isFiltered: false,
       }}
     />
   );
@@ -109,17 +112,13 @@ function useAccessColumns(): readonly DataTableColumn<AccessOnDay>[] {
   const text = useText('activity-log');
   const productName = useProductName();
   const list = useListText();
-  return useMemo(() => {
+  const cells = useMemo((): ListCells<typeof accessOnDayList, AccessOnDay> => {
     const productText = ({ code, status }: AccessOnDay['products'][number]) =>
       status === 'ACCESS_COMPLETE'
         ? productName(code)
         : text('activity-log.access.pending', { product: productName(code) });
-    return [
-      {
-        id: 'name',
-        header: text('words.user'),
-        priority: 1,
-        sortable: true,
+    return {
+      name: {
         strong: true,
         width: '30%',
         cell: ({ name, loginId, partners }) => (
@@ -134,19 +133,11 @@ function useAccessColumns(): readonly DataTableColumn<AccessOnDay>[] {
           </>
         ),
       },
-      {
-        id: 'role',
-        header: text('activity-log.access.role'),
-        priority: 4,
-        sortable: true,
+      role: {
         width: '12%',
         cell: ({ role }) => text(`activity-log.access.role.${role}`),
       },
-      {
-        id: 'status',
-        header: text('words.status'),
-        priority: 2,
-        sortable: true,
+      status: {
         width: '14%',
         cell: ({ status }) => (
           <StatusBadge tone={status === 'MEMBER' || status === 'PARTNER' ? 'neutral' : 'warning'}>
@@ -154,10 +145,7 @@ function useAccessColumns(): readonly DataTableColumn<AccessOnDay>[] {
           </StatusBadge>
         ),
       },
-      {
-        id: 'products',
-        header: text('activity-log.access.products'),
-        priority: 3,
+      products: {
         cell: ({ products, name }) =>
           products.length > 0 ? (
             <CutList
@@ -170,6 +158,7 @@ function useAccessColumns(): readonly DataTableColumn<AccessOnDay>[] {
             text('activity-log.access.noProducts')
           ),
       },
-    ];
+    };
   }, [text, productName, list]);
+  return useListColumns(accessOnDayList, text, cells);
 }

@@ -53,7 +53,7 @@ function openLog(
 }
 const lastBody = (api: ReturnType<typeof openLog>['api']) => api.to(list).at(-1)?.body;
 
-describe('the audit log', () => {
+describe('the activity log', () => {
   it('has a row for each entry in all columns, with long details behind See more', async () => {
     const { user } = openLog();
     const row = within(await screen.findByRole('row', { name: /Nala Abebe/ }));

@@ -1,10 +1,14 @@
 import { type DateRange, dateRangeRules, lastThirtyDays } from '@endcap/contract/date-range';
+import type { FilterOf } from '@endcap/contract/lists/define-list';
+import { activityList } from '@endcap/contract/record/activity-lists';
 import type { ActivityEntry } from '@endcap/contract/record/activity-logs';
 import { IconDownload, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import { ListFilters } from '../../../kit/list/list-filters.tsx';
 import { ExportButton, ListPage } from '../../../kit/list/list-page.tsx';
 import { useList } from '../../../kit/list/use-list.ts';
+import { type ListCells, useListColumns } from '../../../kit/list/use-list-columns.ts';
 import { useUrlState } from '../../../lib/browser/use-url-state.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
@@ -13,7 +17,6 @@ import { useTableSearch } from '../../../lib/tables/use-table-search.ts';
 import { UnstyledButton } from '../../../ui/buttons/unstyled-button.tsx';
 import type { DataTableColumn } from '../../../ui/data-table/column.ts';
 import { DateRangePicker } from '../../../ui/fields/date-range/date-range-picker.tsx';
-import { FilterChip } from '../../../ui/fields/filter-chip.tsx';
 import { AddressText } from '../../../ui/layout/address-text.tsx';
 import { CutText } from '../../../ui/layout/cut-text.tsx';
 import { AccessTab } from './access-tab.tsx';
@@ -27,12 +30,10 @@ import {
   downloadActivity,
   eventsQuery,
 } from './activity-log.queries.ts';
-import { type ActivityFilterName, activityTable } from './activity-log.search.ts';
+import { activityTable } from './activity-log.search.ts';
 import { LogTabs } from './log-tabs.tsx';
 import { useLogVerification } from './log-verification.tsx';
 import { VisitsTab } from './visits-tab.tsx';
-
-const allFilters: readonly ActivityFilterName[] = ['from', 'to', 'actor', 'event', 'application'];
 
 /** /admin/activityLog: of the company that the user acts for; of all for a super admin without one. */
 export function ActivityLogPage() {
@@ -93,13 +94,7 @@ function ActivityLog({ company }: { company: { id: string; name: string } | null
       searchLabel={text('activity-log.search')}
       filters={
         <>
-          <ActivityFilters
-            range={range}
-            initial={initial}
-            filter={list.filter}
-            setFilter={list.setFilter}
-            setRange={list.setFilters}
-          />
+          <ActivityFilters range={range} initial={initial} list={list} />
           {page?.totalIsCapped ? (
             <p className={styles.capped}>
               {text('activity-log.capped', { count: page.totalElements })}
@@ -123,7 +118,6 @@ function ActivityLog({ company }: { company: { id: string; name: string } | null
         message: text('activity-log.noResults.message'),
         isFiltered,
         clearLabel: text('words.clearSearchAndFilters'),
-        onClear: () => list.clear([...allFilters, 'search']),
       }}
     >
       {verification.panel}
@@ -131,90 +125,72 @@ function ActivityLog({ company }: { company: { id: string; name: string } | null
   );
 }
 
+type ActivityFilterName = FilterOf<typeof activityList> | 'from' | 'to';
+
 interface FilterProps {
   range: DateRange;
   initial: DateRange;
-  filter: (name: ActivityFilterName) => string[];
-  setFilter: (name: ActivityFilterName, values: readonly string[]) => void;
-  setRange: (values: Partial<Record<ActivityFilterName, readonly string[]>>) => void;
+  list: {
+    filter: (name: ActivityFilterName) => string[];
+    setFilter: (name: ActivityFilterName, values: readonly string[]) => void;
+    setFilters: (values: Partial<Record<ActivityFilterName, readonly string[]>>) => void;
+    clear: (names: readonly ActivityFilterName[]) => void;
+  };
 }
 
-function ActivityFilters({ range, initial, filter, setFilter, setRange }: FilterProps) {
+export function ActivityFilters({ range, initial, list }: FilterProps) {
   const text = useText('activity-log');
   const { data: events = [] } = useQuery(eventsQuery);
   const { data: applications = [] } = useQuery(applicationsQuery);
-  const chip = (
-    name: 'actor' | 'event' | 'application',
-    label: string,
-    options: readonly { id: string; title: string }[],
-  ) => {
-    const chosen = filter(name);
-    const [only] = options.filter(({ id }) => id === chosen[0]);
-    const value =
-      chosen.length > 1 ? text('common.filter.several', { count: chosen.length }) : only?.title;
-    return (
-      <FilterChip
-        label={label}
-        removeLabel={text('common.filter.remove', { name: label })}
-        summary={value ? text('common.labeled', { name: label, value }) : null}
-        options={options}
-        chosen={chosen}
-        several
-        onChange={(next) => setFilter(name, next)}
-      />
-    );
-  };
-  const actors = filter('actor').map((id) => ({ id, title: id }));
+  const actors = list.filter('actor').map((id) => ({ id, title: id }));
   return (
-    <div className={styles.filters}>
+    <>
       <div className={styles.period}>
         <DateRangePicker
           label={text('activity-log.filter.period')}
           value={range}
           initial={initial}
           rules={dateRangeRules}
-          onDone={({ start, end }) => setRange({ from: [start], to: [end] })}
+          onDone={({ start, end }) => list.setFilters({ from: [start], to: [end] })}
         />
       </div>
-      {chip('event', text('activity-log.filter.events'), events)}
-      {chip('application', text('activity-log.filter.applications'), applications)}
-      {actors.length > 0 ? chip('actor', text('words.user'), actors) : null}
-    </div>
+      <ListFilters
+        of={activityList}
+        list={list}
+        filters={{
+          event: { name: text('activity-log.filter.events'), options: events },
+          application: { name: text('activity-log.filter.applications'), options: applications },
+          // A user is chosen in a row.
+          actor: actors.length > 0 ? { name: text('words.user'), options: actors } : null,
+        }}
+      />
+    </>
   );
 }
 
-function useColumns(isOfAll: boolean): readonly DataTableColumn<ActivityEntry>[] {
+function useColumns(isOfAll: boolean) {
+  const [, change] = useUrlState('/admin/activityLog');
+  return useActivityColumns(isOfAll, change);
+}
+
+/** `change`: a click on an actor shows their entries alone. */
+export function useActivityColumns(
+  isOfAll: boolean,
+  change: (next: { actor: string; page: undefined }) => void,
+): readonly DataTableColumn<ActivityEntry>[] {
   const text = useText('activity-log');
   const date = useDate();
-  const [, change] = useUrlState('/admin/activityLog');
   const erased = text('activity-log.erased');
-  return useMemo(
-    () => [
-      {
-        id: 'uiCreatedOnDate',
-        header: text('activity-log.column.uiCreatedOnDate'),
-        priority: 1,
-        sortable: true,
+  const cells = useMemo(
+    (): ListCells<typeof activityList, ActivityEntry> => ({
+      uiCreatedOnDate: {
         width: '16%',
         cell: ({ uiCreatedOnDate }) => (
           <span className={styles.time}>{date(uiCreatedOnDate, 'minute')}</span>
         ),
       },
-      ...(isOfAll
-        ? [
-            {
-              id: 'company',
-              header: text('activity-log.column.company'),
-              priority: 2,
-              cell: ({ companyName }: ActivityEntry) => companyName ?? '',
-            },
-          ]
-        : []),
-      {
-        id: 'actor',
-        header: text('activity-log.column.actor'),
-        priority: 2,
-        sortable: true,
+      company: { cell: ({ companyName }) => companyName ?? '' },
+      actor: {
         strong: true,
         width: '20%',
         cell: ({ actor, actorName }) =>
@@ -231,25 +207,14 @@ function useColumns(isOfAll: boolean): readonly DataTableColumn<ActivityEntry>[]
             </UnstyledButton>
           ),
       },
-      {
-        id: 'entityId',
-        header: text('activity-log.column.entityId'),
-        priority: 3,
-        sortable: true,
+      entityId: {
         cell: ({ entityName }) => entityName ?? erased,
       },
-      {
-        id: 'event',
-        header: text('activity-log.column.event'),
-        priority: 3,
-        sortable: true,
+      event: {
         cell: ({ eventText }) => eventText,
       },
-      {
-        id: 'eventDescription',
-        header: text('activity-log.column.eventDescription'),
-        priority: 4,
-        width: '26%',
+      eventDescription: {
+        width: '24%',
         cell: ({ eventDescription, eventText }) => (
           <CutText
             text={eventDescription}
@@ -258,16 +223,14 @@ function useColumns(isOfAll: boolean): readonly DataTableColumn<ActivityEntry>[]
           />
         ),
       },
-      {
-        id: 'sourceApp',
-        header: text('activity-log.column.sourceApp'),
-        priority: 4,
+      sourceApp: {
         quiet: true,
-        width: '10%',
-        sortable: true,
+        width: '12%',
         cell: ({ sourceAppText }) => sourceAppText,
       },
-    ],
-    [text, date, erased, change, isOfAll],
+    }),
+    [text, date, erased, change],
   );
+  const columns = useListColumns(activityList, text, cells);
+  return useMemo(() => columns.filter(({ id }) => id !== 'company' || isOfAll), [columns, isOfAll]);
 }

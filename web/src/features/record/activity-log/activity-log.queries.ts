@@ -1,11 +1,11 @@
 import { type DateRange, lastThirtyDays } from '@endcap/contract/date-range';
+import type { FilterOf } from '@endcap/contract/lists/define-list';
 import type { Page } from '@endcap/contract/paging';
 import {
-  type ActivityEvent,
-  activityEvents,
-  type SourceApp,
-  sourceApps,
-} from '@endcap/contract/record/activity';
+  type accessOnDayList,
+  activityList,
+  type visitList,
+} from '@endcap/contract/record/activity-lists';
 import type { ActivityEntry } from '@endcap/contract/record/activity-logs';
 import type { AccessOnDay } from '@endcap/contract/record/activity-reports';
 import { queryOptions } from '@tanstack/react-query';
@@ -13,33 +13,27 @@ import { call } from '../../../lib/call/call.ts';
 import type { Answer, Options } from '../../../lib/call/call-types.ts';
 import { download } from '../../../lib/call/download.ts';
 import { type Outcome, useChange } from '../../../lib/call/use-change.ts';
-import type { PageRequest } from '../../../lib/tables/table-search.ts';
-import type {
-  AccessColumn,
-  ActivityColumn,
-  ActivityFilterName,
-  VisitColumn,
-} from './activity-log.search.ts';
+import { type ListRequest, readFilters } from '../../../lib/tables/list-spec.ts';
 
 const list = 'POST /api/activity-logs';
 
+type ActivityFilter = (name: FilterOf<typeof activityList> | 'from' | 'to') => string[];
 type ActivityBody = NonNullable<Options<typeof list>['body']>;
 export type ActivityPage = Answer<typeof list>;
 
 /** The filter of the server's list and download. */
 export function activityBody(
   { start, end }: DateRange,
-  filter: (name: ActivityFilterName) => string[],
+  filter: ActivityFilter,
   search: string | undefined,
 ): ActivityBody {
-  const isEvent = (id: string): id is ActivityEvent => activityEvents.some((one) => one === id);
-  const isApplication = (id: string): id is SourceApp => sourceApps.some((one) => one === id);
+  const { actor, event, application } = readFilters(activityList, filter);
   return {
     startDate: start,
     endDate: end,
-    actors: filter('actor'),
-    events: filter('event').filter(isEvent),
-    applications: filter('application').filter(isApplication),
+    actors: actor,
+    events: event,
+    applications: application,
     ...(search ? { search } : {}),
   };
 }
@@ -47,7 +41,7 @@ export function activityBody(
 /** The company is in the key alone: the server takes it from the session. */
 export function activityQuery(
   companyId: string | undefined,
-  { pageNo, pageSize, sortBy, sortOrder }: PageRequest<ActivityColumn>,
+  { pageNo, pageSize, sortBy, sortOrder }: ListRequest<typeof activityList>,
   body: ActivityBody,
 ) {
   const query = { pageNumber: pageNo, pageSize, sortBy, sortOrder };
@@ -56,8 +50,6 @@ export function activityQuery(
     queryFn: ({ signal }): Promise<Page<ActivityEntry>> => call(list, { query, body, signal }),
   });
 }
-
-type ActivityFilter = (name: ActivityFilterName) => string[];
 
 /** The days of the list: those that were chosen, else the last thirty in the zone of the user. */
 export function daysOf(filter: ActivityFilter, timeZone: string): DateRange {
@@ -68,7 +60,7 @@ export function daysOf(filter: ActivityFilter, timeZone: string): DateRange {
 /** What the log asks for, by the state of its table. */
 export const activityOf =
   (companyId: string | undefined, timeZone: string) =>
-  (request: PageRequest<ActivityColumn>, filter: ActivityFilter) =>
+  (request: ListRequest<typeof activityList>, filter: ActivityFilter) =>
     activityQuery(
       companyId,
       request,
@@ -91,7 +83,7 @@ export function downloadActivity(body: ActivityBody, format: 'xlsx' | 'csv') {
   return download('POST /api/activity-logs/download', { query: { format }, body });
 }
 
-export function visitsQuery(companyId: string, query: PageRequest<VisitColumn>) {
+export function visitsQuery(companyId: string, query: ListRequest<typeof visitList>) {
   return queryOptions({
     queryKey: ['activity-log', companyId, 'visits', query],
     queryFn: ({ signal }) =>
@@ -105,7 +97,7 @@ export type AccessAnswer = Answer<`GET ${typeof access}`>;
 /** Without a day: today in the company's time zone. */
 export function accessQuery(
   companyId: string,
-  request: PageRequest<AccessColumn>,
+  request: ListRequest<typeof accessOnDayList>,
   date: string | undefined,
 ) {
   const query = { ...request, ...(date && { date }) };

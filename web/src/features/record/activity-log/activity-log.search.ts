@@ -1,12 +1,6 @@
-import { activityEvents, sourceApps } from '@endcap/contract/record/activity';
-import type { activityColumns } from '@endcap/contract/record/activity-logs';
-import type { accessColumns, visitColumns } from '@endcap/contract/record/activity-reports';
-import { readTableSearch, type TableSpec } from '../../../lib/tables/table-search.ts';
-
-export type ActivityColumn = (typeof activityColumns)[number];
-export type ActivityFilterName = 'from' | 'to' | 'actor' | 'event' | 'application';
-export type VisitColumn = (typeof visitColumns)[number];
-export type AccessColumn = (typeof accessColumns)[number];
+import { accessOnDayList, activityList, visitList } from '@endcap/contract/record/activity-lists';
+import { listSpec } from '../../../lib/tables/list-spec.ts';
+import { readTableSearch } from '../../../lib/tables/table-search.ts';
 
 export const logTabs = ['log', 'visits', 'access'] as const;
 export type LogTab = (typeof logTabs)[number];
@@ -14,39 +8,24 @@ const tabs = logTabs;
 
 const isDay = (given: string) =>
   /^\d{4}-\d\d-\d\d$/.test(given) && !Number.isNaN(Date.parse(given));
-
-const logFilters = {
-  from: isDay,
-  to: isDay,
-  actor: (given: string) => given.length <= 254,
-  event: activityEvents,
-  application: sourceApps,
-};
-
-export const activityTable: TableSpec<ActivityColumn, ActivityFilterName> = {
-  columns: ['uiCreatedOnDate', 'actor', 'entityId', 'event', 'sourceApp'],
-  sortBy: '-uiCreatedOnDate',
-  tabs,
-  filters: logFilters,
-};
-
-export const visitsTable: TableSpec<VisitColumn> = { columns: ['from'], sortBy: '-from', tabs };
-
-export const accessTable: TableSpec<AccessColumn, 'day'> = {
-  columns: ['name', 'role', 'status'],
-  sortBy: 'name',
-  tabs,
-  filters: { day: isDay },
-};
-
 const never = () => false;
-const noFilters = { from: never, to: never, actor: never, event: never, application: never };
+
+const period = { from: isDay, to: isDay };
+const noPeriod = { from: never, to: never };
+
+export const activityTable = listSpec(activityList, { tabs, filters: period });
+export const visitsTable = listSpec(visitList, { tabs });
+export const accessTable = listSpec(accessOnDayList, { tabs, filters: { day: isDay } });
+
+const noFilters = { actor: never, event: never, application: never, ...noPeriod };
 
 /** Each tab has its own columns and filters; the address keeps those of the open tab alone. */
 const readers = {
-  log: readTableSearch({ ...activityTable, filters: { ...logFilters, day: never } }),
-  visits: readTableSearch({ ...visitsTable, filters: { ...noFilters, day: never } }),
-  access: readTableSearch({ ...accessTable, filters: { ...noFilters, day: isDay } }),
+  log: readTableSearch(listSpec(activityList, { tabs, filters: { ...period, day: never } })),
+  visits: readTableSearch(listSpec(visitList, { tabs, filters: { ...noFilters, day: never } })),
+  access: readTableSearch(
+    listSpec(accessOnDayList, { tabs, filters: { ...noFilters, day: isDay } }),
+  ),
 };
 
 /** The address of the page: tab, page, size, sort, search, and the filters. */

@@ -4,7 +4,7 @@ import { useText } from '../../../lib/i18n/messages.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { activitySearch, type LogTab, logTabs } from './activity-log.search.ts';
 
-/** The tabs of the audit log around the list of one of them. Search, sort and filters belong to a tab. */
+/** The tabs of the activity log around the list of one of them. Search, sort and filters belong to a tab. */
 export function LogTabs({ tab, children }: { tab: LogTab; children: ReactNode }) {
   const text = useText('activity-log');
   const navigate = useNavigate();

@@ -37,7 +37,7 @@ function openLog(given: Partial<CheckpointStatus> = {}, role: Role = 'COMPANY_AD
   return { api, ...renderAt('/admin/activityLog') };
 }
 
-describe('the verification of the audit log', () => {
+describe('the verification of the activity log', () => {
   it('shows the last verified entry and when', async () => {
     openLog();
     const status = await screen.findByRole('button', { name: /^Verified up to entry 1,204 on 11/ });
@@ -48,7 +48,7 @@ describe('the verification of the audit log', () => {
     const warned = vi.spyOn(console, 'error');
     const { user } = openLog();
     await user.click(await screen.findByRole('button', { name: /^Verified up to/ }));
-    const panel = within(await screen.findByRole('dialog', { name: 'Verify the audit log' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Verify the activity log' }));
     panel.getByText(checkpoint.rootHash);
     panel.getByRole('button', { name: 'Download for verification' });
     const address = (name: string) => panel.getByRole('link', { name }).getAttribute('href');
@@ -90,7 +90,7 @@ describe('the verification of the audit log', () => {
   it('says when the first checkpoint comes, and offers no copies to those who only look on', async () => {
     const { user } = openLog({ checkpoint: null }, 'SUPER_ADMIN_SPECTATOR');
     await user.click(await screen.findByRole('button', { name: /^Not verified yet/ }));
-    const panel = within(await screen.findByRole('dialog', { name: 'Verify the audit log' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Verify the activity log' }));
     expect(panel.queryByRole('button', { name: 'Download for verification' })).toBeNull();
     expect(panel.queryByRole('checkbox')).toBeNull();
   });

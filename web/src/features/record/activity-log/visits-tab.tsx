@@ -1,10 +1,12 @@
 import { addDays, dateRangeRules, todayIn } from '@endcap/contract/date-range';
+import { visitList } from '@endcap/contract/record/activity-lists';
 import type { Visit } from '@endcap/contract/record/activity-reports';
 import { IconEye } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { useList } from '../../../kit/list/use-list.ts';
+import { type ListCells, useListColumns } from '../../../kit/list/use-list-columns.ts';
 import { StatusBadge } from '../../../kit/page/status-badge.tsx';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
@@ -48,23 +50,17 @@ export function VisitsTab({ company }: { company: { id: string; name: string } }
   );
 }
 
-function useVisitColumns(): readonly DataTableColumn<Visit>[] {
+/** `companyId`: of the company whose page shows the visits; without it they lead to its own log. */
+export function useVisitColumns(companyId?: string): readonly DataTableColumn<Visit>[] {
   const text = useText('activity-log');
   const date = useDate();
-  return useMemo(
-    () => [
-      {
-        id: 'from',
-        header: text('activity-log.visits.from'),
-        priority: 2,
-        sortable: true,
+  const cells = useMemo(
+    (): ListCells<typeof visitList, Visit> => ({
+      from: {
         width: '15%',
         cell: ({ from }) => <span className={styles.time}>{date(from, 'minute')}</span>,
       },
-      {
-        id: 'to',
-        header: text('activity-log.visits.to'),
-        priority: 4,
+      to: {
         width: '15%',
         cell: ({ to }) => (
           <span className={styles.time}>
@@ -72,10 +68,7 @@ function useVisitColumns(): readonly DataTableColumn<Visit>[] {
           </span>
         ),
       },
-      {
-        id: 'visitor',
-        header: text('activity-log.visits.visitor'),
-        priority: 1,
+      visitor: {
         strong: true,
         width: '22%',
         cell: ({ visitor, visitorLoginId }) => (
@@ -89,10 +82,7 @@ function useVisitColumns(): readonly DataTableColumn<Visit>[] {
           </>
         ),
       },
-      {
-        id: 'reason',
-        header: text('words.reason'),
-        priority: 3,
+      reason: {
         cell: ({ reason, visitor }) => (
           <CutText
             text={reason ?? ''}
@@ -101,20 +91,23 @@ function useVisitColumns(): readonly DataTableColumn<Visit>[] {
           />
         ),
       },
-      {
-        id: 'access',
-        header: text('activity-log.visits.did'),
-        priority: 4,
+      access: {
         width: '18%',
-        cell: (visit) => <Done visit={visit} />,
+        cell: (visit) => <Done visit={visit} companyId={companyId} />,
       },
-    ],
-    [text, date],
+    }),
+    [text, date, companyId],
   );
+  return useListColumns(visitList, text, cells);
+}
+
+interface DoneProps {
+  visit: Visit;
+  companyId: string | undefined;
 }
 
 /** Viewed only, or the number of changes, which leads to them in the log. */
-function Done({ visit: { changes, visitorLoginId, from, to } }: { visit: Visit }) {
+function Done({ visit: { changes, visitorLoginId, from, to }, companyId }: DoneProps) {
   const text = useText('activity-log');
   const { timeZone } = useLocale();
   if (changes === 0)
@@ -122,8 +115,15 @@ function Done({ visit: { changes, visitorLoginId, from, to } }: { visit: Visit }
   const label = text('activity-log.visits.changes', { count: changes });
   if (!visitorLoginId) return label;
   const period = daysOfVisit({ from, to }, timeZone);
+  const search = { actor: visitorLoginId, ...period };
+  if (companyId)
+    return (
+      <Link to="/companyList/$companyId/history" params={{ companyId }} search={search}>
+        {label}
+      </Link>
+    );
   return (
-    <Link to="/admin/activityLog" search={{ actor: visitorLoginId, ...period }}>
+    <Link to="/admin/activityLog" search={search}>
       {label}
     </Link>
   );

@@ -24,12 +24,14 @@ import '../../../ui/theme/forms.ts';
 
 interface Props {
   user: UserContext | null;
+  /** Comes from the page that keeps a person without a company out. */
+  asksForAccess: boolean;
   onSent: (sent: { reference: string; email: string }) => void;
 }
 
-export function ContactForm({ user, onSent }: Props) {
+export function ContactForm({ user, asksForAccess, onSent }: Props) {
   const text = useText('contact-us');
-  const form = useContactForm(user);
+  const form = useContactForm(user, asksForAccess);
   const send = useMutation({
     mutationFn: (body: NewContactMessage) => call('POST /svc/lcs/contact-us', { body }),
   });
@@ -65,7 +67,10 @@ interface ContactValues extends Record<string, unknown> {
 }
 
 /** Starts with what the portal knows of a signed-in user. */
-function useContactForm(user: UserContext | null): DraftForm<ContactValues> {
+function useContactForm(
+  user: UserContext | null,
+  asksForAccess: boolean,
+): DraftForm<ContactValues> {
   const text = useText('contact-us');
   return useDraftForm<ContactValues>({
     name: 'contact-us',
@@ -73,8 +78,8 @@ function useContactForm(user: UserContext | null): DraftForm<ContactValues> {
       name: user ? `${user.first_name} ${user.last_name}` : '',
       email: user?.email_address ?? '',
       company: user?.tenant?.name ?? '',
-      reason: '',
-      message: '',
+      reason: asksForAccess ? 'ACCESS' : '',
+      message: asksForAccess ? text('contact-us.message.access') : '',
     },
     validate: {
       name: (name) => (name.trim() ? null : text('contact-us.name.required')),

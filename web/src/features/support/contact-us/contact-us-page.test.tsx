@@ -57,6 +57,16 @@ describe('contact us', () => {
     expect((await field('Message')).value).toBe('');
   });
 
+  it('is filled in for a person who comes to ask for access', async () => {
+    stubApi(sessionOf(null));
+    renderAt('/contactUs?about=access');
+    await sendButton();
+    expect((await typedValues()).slice(3)).toEqual([
+      'ACCESS',
+      'I’d like access to the supplier portal.',
+    ]);
+  });
+
   it('offers the reasons with "Other" last', async () => {
     await openForm();
     const options = within(await field('Reason')).getAllByRole('option');

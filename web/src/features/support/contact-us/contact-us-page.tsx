@@ -1,5 +1,5 @@
 import { IconMailCheck } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ReferenceBox } from '../../../kit/page/reference-box.tsx';
 import { usePageDescription } from '../../../lib/browser/page-title.ts';
@@ -15,12 +15,16 @@ import { ContactForm } from './contact-form.tsx';
 export function ContactUsPage() {
   const text = useText('contact-us');
   const { user, isPending } = useSession();
+  const asked = useRouterState({ select: ({ location }) => location.searchStr });
+  const asksForAccess = new URLSearchParams(asked).get('about') === 'access';
   const [sent, setSent] = useState<{ reference: string; email: string } | null>(null);
   usePageDescription(text('contact-us.lead'));
   if (sent) return <ContactThanks {...sent} onAnother={() => setSent(null)} />;
   return (
     <CardPage title={text('common.contactUs')} lead={text('contact-us.lead')} wide>
-      {isPending ? null : <ContactForm user={user} onSent={setSent} />}
+      {isPending ? null : (
+        <ContactForm user={user} asksForAccess={asksForAccess} onSent={setSent} />
+      )}
     </CardPage>
   );
 }

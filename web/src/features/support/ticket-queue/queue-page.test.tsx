@@ -21,12 +21,15 @@ const rows = [
 const lastQuery = (api: ReturnType<typeof openQueue>['api']) => api.to(listKey).at(-1)?.query;
 
 describe('the queue', () => {
-  it('begins with the tickets of no one, and has a tab with a count for each view', async () => {
+  it('begins with what waits on us, and has a tab with a count for each view', async () => {
     const { api, user, address } = openQueue({ [listKey]: () => aPage(rows) });
     expect(await screen.findByRole('link', { name: 'The export is empty' })).toBeTruthy();
-    expect(lastQuery(api)).toMatchObject({ view: 'UNASSIGNED', sortBy: 'answerBy' });
+    expect(lastQuery(api)).toMatchObject({ view: 'WAITING', sortBy: 'answerBy' });
     const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
-    expect(tabs).toEqual(['Unassigned2', 'Mine1', 'Due soon1', 'All open1,000+', 'Solved0']);
+    expect(tabs).toEqual([
+      ...['Waiting on us3', 'Unassigned2', 'Mine1'],
+      ...['Due soon1', 'All open1,000+', 'Solved0'],
+    ]);
     await user.click(screen.getByRole('tab', { name: /^Solved/ }));
     await waitFor(() =>
       expect(lastQuery(api)).toMatchObject({ view: 'SOLVED', sortBy: 'lastUpdatedOn' }),

@@ -14,6 +14,7 @@ const aReply = (number: number, name: string): SavedReply => ({
   replyId: `0192a0de-0000-7000-8000-0000000000e${number}`,
   name,
   texts: { 'en-US': 'Hello', 'es-MX': 'Hola', 'fr-CA': 'Bonjour' },
+  status: null,
   changedBy: 'Sam Staff',
   changedOn: '2026-11-10T15:00:00.000Z',
   version: 2,
@@ -56,7 +57,7 @@ describe('the saved replies', () => {
       shows: 'Greeting is saved',
       readsAgain: [list],
     });
-    expect(api.to(add)[0]?.body).toEqual({ name: 'Greeting', texts: hello.texts });
+    expect(api.to(add)[0]?.body).toEqual({ name: 'Greeting', texts: hello.texts, status: null });
     expect(await screen.findByRole('heading', { name: 'Greeting' })).toBeTruthy();
   });
 

@@ -1,21 +1,15 @@
+import type { QueueRow } from '@endcap/contract/support/queued-ticket';
 import type { TicketPriority, TicketStatus } from '@endcap/contract/support/ticket-options';
-import type { QueueRow } from '@endcap/contract/support/ticket-queue';
 import type { AnswerState } from '@endcap/contract/support/ticket-queue-options';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { ClockChip } from '../../../kit/page/clock-chip.tsx';
 import { StatusBadge, type StatusTone } from '../../../kit/page/status-badge.tsx';
-import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
-import styles from './ticket/ticket.module.css';
 
-export function BackToQueue() {
+/** The first link of the trail of the pages below the queue. */
+export function ToQueue() {
   const text = useText('ticket-queue');
-  return (
-    <Link to="/ticketQueue" className={styles.back}>
-      <IconArrowLeft size={16} aria-hidden />
-      {text('words.ticketQueue')}
-    </Link>
-  );
+  return <Link to="/ticketQueue">{text('words.ticketQueue')}</Link>;
 }
 
 const statusTones: Record<TicketStatus, StatusTone> = {
@@ -31,6 +25,19 @@ export function TicketStatusBadge({ status }: { status: TicketStatus }) {
   return (
     <StatusBadge tone={statusTones[status]}>{text(`ticket-queue.status.${status}`)}</StatusBadge>
   );
+}
+
+const waitingStates: readonly AnswerState[] = ['OVERDUE', 'SOON', 'IN_TIME'];
+
+/** The status, and that the requester wrote again: then the ticket waits on us. */
+export function TicketState({
+  statusInfo,
+  answerState,
+}: Pick<QueueRow, 'statusInfo' | 'answerState'>) {
+  const text = useText('ticket-queue');
+  const waitsOnUs = statusInfo === 'IN_PROGRESS' && waitingStates.includes(answerState);
+  if (!waitsOnUs) return <TicketStatusBadge status={statusInfo} />;
+  return <StatusBadge tone="accent">{text('ticket-queue.view.WAITING')}</StatusBadge>;
 }
 
 const priorityTones: Record<TicketPriority, StatusTone> = {
@@ -49,13 +56,10 @@ export function PriorityBadge({ priority }: { priority: TicketPriority }) {
   );
 }
 
-const answerTones: Record<AnswerState, StatusTone> = {
-  OVERDUE: 'danger',
-  SOON: 'warning',
-  IN_TIME: 'neutral',
+/** Those with a time have a clock in place of a word. */
+const answerTones: Record<'PAUSED' | 'ANSWERED', StatusTone> = {
   PAUSED: 'neutral',
   ANSWERED: 'success',
-  NONE: 'neutral',
 };
 
 /** The promise of a first answer, in colour and in words. */
@@ -64,13 +68,11 @@ export function AnswerPromise({
   answerState,
 }: Pick<QueueRow, 'answerBy' | 'answerState'>) {
   const text = useText('ticket-queue');
-  const date = useDate();
-  if (answerState === 'NONE') return null;
+  if (answerBy) return <ClockChip due={answerBy} />;
+  if (answerState !== 'PAUSED' && answerState !== 'ANSWERED') return null;
   return (
     <StatusBadge tone={answerTones[answerState]}>
-      {text(`ticket-queue.answer.${answerState}`, {
-        date: answerBy ? date(answerBy, 'minute') : '',
-      })}
+      {text(`ticket-queue.answer.${answerState}`)}
     </StatusBadge>
   );
 }

@@ -1,7 +1,11 @@
 import type { Page } from '@endcap/contract/paging';
+import type { QueueRow, QueueTicket } from '@endcap/contract/support/queued-ticket';
 import type { SavedReply } from '@endcap/contract/support/saved-replies';
-import type { QueueRow, QueueTicket } from '@endcap/contract/support/ticket-queue';
-import type { QueueColumn, QueueView } from '@endcap/contract/support/ticket-queue-options';
+import type {
+  QueueColumn,
+  QueueView,
+  WritingKind,
+} from '@endcap/contract/support/ticket-queue-options';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { formOf, type Upload } from '../../../kit/attachments/use-sending-file.ts';
 import { call } from '../../../lib/call/call.ts';
@@ -9,6 +13,7 @@ import type { Options } from '../../../lib/call/call-types.ts';
 import { download } from '../../../lib/call/download.ts';
 import { ownVersions } from '../../../lib/call/own-versions.ts';
 import { type Outcome, useChange } from '../../../lib/call/use-change.ts';
+import { read, write } from '../../../lib/storage/storage.ts';
 import type { PageRequest } from '../../../lib/tables/table-search.ts';
 import { type QueueFilter, queueFilters } from './ticket-queue.search.ts';
 
@@ -21,6 +26,24 @@ export const queueKey = ['ticket-queue'] as const;
 /** Others answer at the same time. */
 const listMs = 30_000;
 const ticketMs = 10_000;
+const lookMs = 15_000;
+
+const lastQueueKey = 'endcap.last-queue';
+
+/** The view that the user came from: its tickets are the next and the previous ones. */
+function lastQueue(): QueueRequest {
+  try {
+    return JSON.parse(read(lastQueueKey, 'session') ?? '') as QueueRequest;
+  } catch {
+    return { view: 'WAITING' };
+  }
+}
+
+/** The tickets of that view in their order, for the page of one of them. */
+export function queueOrderQuery() {
+  const { pageNo: _page, pageSize: _size, ...request } = lastQueue();
+  return queueQuery({ ...request, pageNo: 0, pageSize: 100 });
+}
 
 export type QueueRequest = NonNullable<Options<`GET ${typeof list}`>['query']>;
 
@@ -43,14 +66,16 @@ export function queueOf(
   tab: string,
 ) {
   const chosen = queueFilters.map((name) => [name, filter(name).join()] as const);
-  return queueQuery({
+  const query: QueueRequest = {
     ...request,
     // The last solved ones come first, unless another order was chosen.
     ...(tab === 'SOLVED' &&
       request.sortBy === 'answerBy' && { sortBy: 'lastUpdatedOn', sortOrder: 'desc' }),
     view: tab as QueueView,
     ...Object.fromEntries(chosen.filter(([, values]) => values)),
-  });
+  };
+  write(lastQueueKey, JSON.stringify(query), 'session');
+  return queueQuery(query);
 }
 
 export const overviewQuery = queryOptions({
@@ -129,15 +154,42 @@ export function useChangeTicket(outcome?: Outcome<Changed, QueueTicket>, ofPage?
   );
 }
 
+/** Says that the page is open and what is written there; answers who else has it open. */
+export function lookQuery(incidentId: string, writing: WritingKind | null) {
+  return queryOptions({
+    queryKey: ['ticket-look', incidentId, writing],
+    queryFn: ({ signal }) =>
+      call(`POST ${one}/look`, {
+        params: { incidentId },
+        body: { writing },
+        signal,
+        background: true,
+      }),
+    refetchInterval: lookMs,
+    gcTime: 0,
+  });
+}
+
 type NewReply = Options<`POST ${typeof one}/replies`>['body'] & Upload & OfTicket;
 
 export function useReply(incidentId: string) {
-  return useTicketChange(incidentId, ({ version, text, status, ...upload }: NewReply) => {
+  return useTicketChange(incidentId, ({ version, text, status, when, ...upload }: NewReply) => {
     const to = { params: { incidentId }, ...seen(version) };
     return upload.file
-      ? call(`POST ${one}/replies-with-file`, { ...to, ...formOf({ text, status }, upload) })
-      : call(`POST ${one}/replies`, { ...to, body: { text, status } });
+      ? call(`POST ${one}/replies-with-file`, {
+          ...to,
+          ...formOf({ text, status, when: when ?? 'NOW' }, upload),
+        })
+      : call(`POST ${one}/replies`, { ...to, body: { text, status, when } });
   });
+}
+
+export function useTakeBackReply(
+  outcome: Outcome<{ incidentId: string; replyId: string }, unknown>,
+) {
+  const take = ({ incidentId, replyId }: { incidentId: string; replyId: string }) =>
+    call(`DELETE ${one}/replies/:replyId`, { params: { incidentId, replyId } });
+  return useChange(queueKey, take, { ...outcome, once: true });
 }
 
 export function useAddNote(incidentId: string) {

@@ -1,14 +1,15 @@
 import type { Locale } from '@endcap/contract/sites';
+import { ticketList } from '@endcap/contract/support/ticket-lists';
 import type { TicketType } from '@endcap/contract/support/ticket-options';
 import type { NewTicketInput, Ticket } from '@endcap/contract/support/tickets';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { formOf, type Upload } from '../../../kit/attachments/use-sending-file.ts';
 import { call } from '../../../lib/call/call.ts';
-import type { Options } from '../../../lib/call/call-types.ts';
 import { download } from '../../../lib/call/download.ts';
 import { justReadMs } from '../../../lib/call/query-client.ts';
-import type { PageRequest } from '../../../lib/tables/table-search.ts';
-import type { TicketColumn } from './tickets.search.ts';
+import { countsKey } from '../../../lib/session/counts.ts';
+import { type ListRequest, pageQuery, type ReadFilter } from '../../../lib/tables/list-spec.ts';
 
 const support = '/svc/platform/support/osc';
 const list = `${support}/user/incidents` as const;
@@ -43,23 +44,36 @@ export function useCreateTicket() {
   });
 }
 
-export function ticketsQuery(query: NonNullable<Options<`GET ${typeof list}`>['query']>) {
-  return queryOptions({
-    queryKey: [...ticketsKey, 'list', query],
-    queryFn: ({ signal }) => call(`GET ${list}`, { query, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: justReadMs,
-  });
-}
-
 export type Whose = 'me' | 'company';
+type Listed = typeof ticketList;
 
-/** What the list asks for, by the state of its table. */
 export const ticketsOf =
-  (whose: Whose) => (request: PageRequest<TicketColumn>, filter: (name: 'status') => string[]) => {
-    const status = filter('status').join();
-    return ticketsQuery({ ...request, ...(status && { status }), of: whose });
+  (whose: Whose) => (request: ListRequest<Listed>, filter: ReadFilter<Listed>) => {
+    const query = { ...pageQuery(ticketList, request, filter), of: whose };
+    return queryOptions({
+      queryKey: [...ticketsKey, 'list', query],
+      queryFn: ({ signal }) => call(`GET ${list}`, { query, signal }),
+      placeholderData: keepPreviousData,
+      staleTime: justReadMs,
+    });
   };
+
+/** Marks the answers on the screen as read; a failure is made up for by the next visit. */
+export function useAnswersRead(ticket: Ticket | undefined) {
+  const queryClient = useQueryClient();
+  const incidentId = ticket?.incidentId;
+  const last = ticket?.threads.findLast(({ author }) => author === 'STAFF')?.id;
+  useEffect(() => {
+    if (!incidentId || !last) return;
+    call(`POST ${change}/read`, { params: { incidentId }, background: true }).then(
+      () => {
+        void queryClient.invalidateQueries({ queryKey: countsKey });
+        void queryClient.invalidateQueries({ queryKey: ['home'] });
+      },
+      () => undefined,
+    );
+  }, [incidentId, last, queryClient]);
+}
 
 export const lookAgainMs = 15_000;
 const keyOf = (incidentId: string) => [...ticketsKey, 'one', incidentId] as const;

@@ -1,21 +1,11 @@
 import { ticketLimits } from '@endcap/contract/limits';
 import { type ProductCode, productCodes } from '@endcap/contract/products';
-import {
-  type TicketReason,
-  ticketReasons,
-  ticketStatuses,
-} from '@endcap/contract/support/ticket-options';
-import type { ticketColumns } from '@endcap/contract/support/tickets';
-import { readTableSearch, type TableSpec } from '../../../lib/tables/table-search.ts';
+import { ticketList } from '@endcap/contract/support/ticket-lists';
+import { type TicketReason, ticketReasons } from '@endcap/contract/support/ticket-options';
+import { listSpec } from '../../../lib/tables/list-spec.ts';
+import { readTableSearch } from '../../../lib/tables/table-search.ts';
 
-export type TicketColumn = (typeof ticketColumns)[number];
-
-export const ticketsTable: TableSpec<TicketColumn, 'status'> = {
-  columns: ['incidentId', 'subject', 'statusInfo', 'createdOn', 'lastUpdatedOn'],
-  sortBy: '-lastUpdatedOn',
-  tabs: ['me', 'company'],
-  filters: { status: ticketStatuses },
-};
+export const ticketsTable = listSpec(ticketList, { tabs: ['me', 'company'] });
 
 /** The address of the list: page, size, sort, search, status, and whose tickets. */
 export const ticketsSearch = readTableSearch(ticketsTable);

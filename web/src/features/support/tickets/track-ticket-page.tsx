@@ -1,11 +1,13 @@
+import { ticketList } from '@endcap/contract/support/ticket-lists';
 import { ticketStatuses } from '@endcap/contract/support/ticket-options';
 import type { TicketRow } from '@endcap/contract/support/tickets';
 import { IconLifebuoy } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
-import { ListFilter } from '../../../kit/list/list-filter.tsx';
+import { ListFilters } from '../../../kit/list/list-filters.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { useList } from '../../../kit/list/use-list.ts';
+import { type ListCells, useListColumns } from '../../../kit/list/use-list-columns.ts';
 import { useUrlState } from '../../../lib/browser/use-url-state.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
@@ -31,7 +33,6 @@ export function TrackTicketPage() {
 function Tickets({ whose, seesCompany }: { whose: Whose; seesCompany: boolean }) {
   const text = useText('tickets');
   const list = useList('/support/trackTicket', ticketsTable, ticketsOf(whose));
-  const statuses = list.filter('status');
   const create = (
     <Button renderRoot={(props) => <Link to="/support/ticketCreation" {...props} />}>
       {text('tickets.list.new')}
@@ -59,11 +60,15 @@ function Tickets({ whose, seesCompany }: { whose: Whose; seesCompany: boolean })
       list={list}
       searchLabel={text('tickets.list.search')}
       filters={
-        <ListFilter
-          name={text('words.status')}
-          options={ticketStatuses.map((id) => ({ id, title: text(`tickets.status.${id}`) }))}
-          chosen={statuses}
-          onChange={(chosen) => list.setFilter('status', chosen)}
+        <ListFilters
+          of={ticketList}
+          list={list}
+          filters={{
+            status: {
+              name: text('words.status'),
+              options: ticketStatuses.map((id) => ({ id, title: text(`tickets.status.${id}`) })),
+            },
+          }}
         />
       }
       columns={useColumns(whose)}
@@ -80,9 +85,7 @@ function Tickets({ whose, seesCompany }: { whose: Whose; seesCompany: boolean })
       noMatch={{
         title: text('tickets.list.noMatch'),
         message: text('tickets.list.noMatch.message'),
-        isFiltered: statuses.length > 0,
         clearLabel: text('tickets.list.clear'),
-        onClear: () => list.clear(['search', 'status']),
       }}
     />
   );
@@ -93,19 +96,9 @@ const subjectCut = 50;
 function useColumns(whose: Whose): readonly DataTableColumn<TicketRow>[] {
   const text = useText('tickets');
   const date = useDate();
-  return useMemo(() => {
-    const requester: DataTableColumn<TicketRow> = {
-      id: 'requesterName',
-      header: text('tickets.column.requesterName'),
-      priority: 4,
-      cell: ({ requesterName }) => requesterName,
-    };
-    return [
-      {
-        id: 'incidentId',
-        header: text('tickets.column.incidentId'),
-        priority: 1,
-        sortable: true,
+  const cells = useMemo(
+    (): ListCells<typeof ticketList, TicketRow> => ({
+      incidentId: {
         strong: true,
         width: '16%',
         cell: ({ incidentId }) => (
@@ -118,11 +111,7 @@ function useColumns(whose: Whose): readonly DataTableColumn<TicketRow>[] {
           </Link>
         ),
       },
-      {
-        id: 'subject',
-        header: text('tickets.column.subject'),
-        priority: 2,
-        sortable: true,
+      subject: {
         width: '34%',
         cell: ({ subject, incidentId }) => (
           <CutText
@@ -133,31 +122,25 @@ function useColumns(whose: Whose): readonly DataTableColumn<TicketRow>[] {
           />
         ),
       },
-      {
-        id: 'statusInfo',
-        header: text('tickets.column.statusInfo'),
-        priority: 3,
-        sortable: true,
+      statusInfo: {
         cell: ({ statusInfo }) => <TicketStatusBadge status={statusInfo} />,
       },
-      ...(whose === 'company' ? [requester] : []),
-      {
-        id: 'createdOn',
-        header: text('tickets.column.createdOn'),
-        priority: 4,
+      requesterName: { cell: ({ requesterName }) => requesterName },
+      createdOn: {
         quiet: true,
-        sortable: true,
         cell: ({ createdOn }) => date(createdOn, 'table'),
       },
-      {
-        id: 'lastUpdatedOn',
-        header: text('tickets.column.lastUpdatedOn'),
+      lastUpdatedOn: {
         width: '17%',
-        priority: 5,
         quiet: true,
-        sortable: true,
         cell: ({ lastUpdatedOn }) => date(lastUpdatedOn, 'minute'),
       },
-    ];
-  }, [text, date, whose]);
+    }),
+    [text, date],
+  );
+  const columns = useListColumns(ticketList, text, cells);
+  return useMemo(
+    () => columns.filter(({ id }) => id !== 'requesterName' || whose === 'company'),
+    [columns, whose],
+  );
 }

@@ -7,7 +7,7 @@ import { multiSelectPopup } from '../../theme/breakpoints.ts';
 import { useUiLocale, useUiText } from '../../ui-text.ts';
 import { Checkbox } from '../checkbox.tsx';
 import { FieldPopover, type FieldPopoverProps } from '../field-popover.tsx';
-import { plain } from '../plain.ts';
+import { plainText } from '../plain-text.ts';
 import { TextInput } from '../text-input.tsx';
 import { sortOptions } from './menu-options.tsx';
 import styles from './multi-select.module.css';
@@ -74,8 +74,8 @@ interface MultiSelectOptionProps {
 function SelectPopup({ label, options, onSelect }: MultiSelectOptionProps) {
   const text = useUiText();
   const [search, setSearch] = useState('');
-  const wanted = plain(search.trim());
-  const shown = options.filter(({ title }) => plain(title).includes(wanted));
+  const wanted = plainText(search.trim());
+  const shown = options.filter(({ title }) => plainText(title).includes(wanted));
   const all = (which: readonly MultiSelectOption[], selected: boolean) =>
     onSelect(new Map(which.map((option) => [option, selected])));
   return (

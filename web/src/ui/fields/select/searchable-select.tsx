@@ -1,7 +1,7 @@
 import { type ComboboxParsedItem, Select, type SelectProps } from '@mantine/core';
 import { useMemo } from 'react';
 import { useUiText } from '../../ui-text.ts';
-import { plain } from '../plain.ts';
+import { plainText } from '../plain-text.ts';
 import { menuParts } from './menu-options.tsx';
 import '../../theme/select.ts';
 
@@ -28,13 +28,16 @@ export function SearchableSelect({ groups, ...rest }: Props) {
     () =>
       new Map(
         groups.flatMap(({ items }) =>
-          items.map(({ value, label, keywords = '' }) => [value, plain(`${label} ${keywords}`)]),
+          items.map(({ value, label, keywords = '' }) => [
+            value,
+            plainText(`${label} ${keywords}`),
+          ]),
         ),
       ),
     [groups],
   );
   const matching = (options: ComboboxParsedItem[], search: string): ComboboxParsedItem[] => {
-    const words = plain(search).split(/\s+/).filter(Boolean);
+    const words = plainText(search).split(/\s+/).filter(Boolean);
     return options.flatMap((option): ComboboxParsedItem[] => {
       if ('group' in option) {
         const items = matching(option.items, search) as typeof option.items;

@@ -38,7 +38,10 @@ export function freshItem(
   };
 }
 
-/** The item as it is saved. The English text's version rises when its meaning changes. */
+/**
+ * The item as it is saved, compared with what readers have: the English text's version rises once
+ * when its meaning changes, however often the draft is saved.
+ */
 export function changedItem(before: ContentItem, values: ContentValues): ContentItem {
   const { texts, changesMeaning, publication: _, ...rest } = values;
   if (rest.period !== null && before.kind !== 'RELEASE_NOTE')
@@ -56,9 +59,9 @@ export function changedItem(before: ContentItem, values: ContentValues): Content
       // A legal text has one version in all languages, also when a correction concerns only one.
       const stays = changesMeaning && isSame && before.kind !== 'LEGAL';
       const saysTheSame = isCurrent && !stays;
-      if (saysTheSame || !old) return version;
+      if (saysTheSame) return version;
       // A translation that was current falls one version behind when its author says so.
-      return Math.min(old.translates ?? version, Math.max(version - 1, 1));
+      return Math.min(old?.translates ?? version, version - 1);
     }
   });
   return {

@@ -53,11 +53,15 @@ describe('the list of content', () => {
     expect(await idsOf({ audience: 'PUBLIC', search: 'zebra' })).toEqual([]);
     expect(await idsOf({ concern: 'TRANSLATION_MISSING', search: 'zebra' })).toEqual([item.id]);
     expect(await idsOf({ concern: 'REVIEW_DUE' })).toEqual([]);
-    await saved(caller, item, {
-      ...withText(item, 'Text with [a link](article:nowhere) and [one](/nowhere).'),
+    const live = await saved(caller, item, {
+      ...withText(item, 'Text.'),
       ...published,
       reviewBy: '2026-01-01',
     });
+    expect(live.status).toBe('PUBLISHED');
+    // The targets of its links went away later.
+    await sql`update content_text set html = '<a href="/knowledgeBase/basic/article?article=nowhere">a</a>
+      <a href="/nowhere">b</a>' where item_id = ${item.id}`.execute(test.db);
     expect(await idsOf({ concern: 'REVIEW_DUE,LINKS_BROKEN', search: 'zebra' })).toEqual([item.id]);
     const [row] = await found({ concern: 'LINKS_BROKEN', search: 'zebra' });
     expect(row).toMatchObject({ brokenLinks: 2, isReviewDue: true });
@@ -160,13 +164,20 @@ describe('an item', () => {
     const { caller } = await anEditor(test);
     const { body: item } = await caller.call(api.getContent, { params: { itemId: 'roles' } });
     const spanish = { title: 'Roles', summary: 'Quién es quién.', body: 'Texto', isCurrent: true };
-    const translated = await saved(caller, item, { texts: { ...item.texts, 'es-MX': spanish } });
+    const translated = await saved(caller, item, {
+      texts: { ...item.texts, 'es-MX': spanish },
+      ...published,
+    });
     expect(translated.texts['es-MX']?.isCurrent).toBe(true);
-    const comma = await saved(caller, translated, withText(translated, 'A comma, more.'));
+    const comma = await saved(caller, translated, {
+      ...withText(translated, 'A comma, more.'),
+      ...published,
+    });
     expect(comma.texts['es-MX']?.isCurrent).toBe(true);
     const changed = await saved(caller, comma, {
       ...withText(comma, 'Something else.'),
       changesMeaning: true,
+      ...published,
     });
     expect(changed.texts['es-MX']?.isCurrent).toBe(false);
     const { body } = await caller.call(api.listContent, { query: { search: 'roles' } });
@@ -193,7 +204,7 @@ describe('an item', () => {
       'NOTE_MISSING gone',
       'SCREEN_MISSING /gone',
       'TERM_MISSING gone',
-      'TERM_MISSING no-such-term',
+      'TERM_UNKNOWN no-such-term',
     ]);
     const files = new Map(readContentFiles());
     const path = 'knowledge-base/administration/users/add-users/en-US.md';

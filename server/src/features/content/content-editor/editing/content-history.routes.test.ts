@@ -9,11 +9,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { meetAtLock, rowsOf } from '../../../../testing/lock-waits.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
 import { startContentApp } from '../../shared/testing/content-app.ts';
-import { anEditor, draft, published, save, saved, withText } from '../../shared/testing/editors.ts';
+import {
+  addTerm,
+  anEditor,
+  draft,
+  published,
+  save,
+  saved,
+  withText,
+} from '../../shared/testing/editors.ts';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await startContentApp();
+  await addTerm(test);
 });
 afterAll(() => test.close());
 
@@ -97,7 +106,10 @@ describe('the history', () => {
     const { caller } = await anEditor(test);
     const item = await draft(caller, 'History');
     const first = await saved(caller, item, { ...withText(item, 'First text.'), ...published });
-    const second = await saved(caller, first, withText(first, 'Second text.'));
+    const second = await saved(caller, first, {
+      ...withText(first, 'Second text.'),
+      ...published,
+    });
     const params = { itemId: item.id, revision: 2 };
     const old = (await caller.call(getRevision, { params })).body;
     expect(old.texts[0]?.text).toContain('First text.');

@@ -1,16 +1,21 @@
-import type { ContentItem as PresentedItem } from '@endcap/contract/content/content-editor';
+import type {
+  ContentItem as PresentedItem,
+  TextProblem,
+} from '@endcap/contract/content/content-editor';
+import type { ContentSchedule } from '@endcap/contract/content/content-parts';
 import type { Locale } from '@endcap/contract/sites';
 import { AppError } from '../../../../app-error.ts';
 import type { Database } from '../../../../db/connection.ts';
 import { mapItems, type SortedPageRequest } from '../../../../lists/read-page.ts';
 import type { ContentItem } from '../../shared/content-item.ts';
-import { renderMarkdown } from '../../shared/rendering/render-markdown.ts';
 import { itemFiles } from '../files/write-content.ts';
 import { selectImagesOf } from '../images/content-images.unscoped.repository.ts';
-import { findMissingImages, findProblems, renderOrRefuse } from './check-text.service.ts';
+import { selectSchedules } from '../schedules/schedules.unscoped.repository.ts';
+import { findImageProblems, findProblems, renderOrRefuse } from './check-text.service.ts';
 import {
   findItem,
   findRevision,
+  findVersion,
   type StoredItem,
   selectRevisions,
 } from './edit-content.unscoped.repository.ts';
@@ -24,11 +29,6 @@ export async function findOrRefuse(db: Database, id: string): Promise<StoredItem
 export async function getContent(db: Database, id: string): Promise<PresentedItem> {
   const stored = await findOrRefuse(db, id);
   const { item } = stored;
-  const images = await imagesOf(db, id);
-  const rendered = item.texts.map(({ locale, body }) => ({
-    locale,
-    rendered: renderMarkdown(body, images),
-  }));
   const { publishedDay: _, images: __, ...values } = item;
   return {
     ...values,
@@ -38,16 +38,49 @@ export async function getContent(db: Database, id: string): Promise<PresentedIte
     updatedOn: stored.updatedOn.toISOString(),
     updatedBy: stored.updatedBy,
     isReviewDue: stored.isReviewDue,
+    draft: stored.hasDraft
+      ? {
+          by: stored.updatedBy,
+          savedOn: stored.updatedOn.toISOString(),
+          liveRevision: stored.liveRevision,
+        }
+      : null,
+    changesMeaning: stored.hasDraft && item.version > stored.live.version,
+    schedules: await presentSchedules(db, stored),
     texts: presentTexts(item),
-    problems: [
-      ...(await findProblems(db, rendered, item.terms)),
-      ...findMissingImages(item.texts, images),
-    ],
+    problems: await problemsIn(db, item),
     helpful: stored.helpful,
     notHelpful: stored.notHelpful,
     notes: stored.notes,
     version: stored.revision,
   };
+}
+
+/** Faults of the texts themselves; a text that cannot be rendered is refused. */
+export async function problemsIn(db: Database, item: ContentItem): Promise<TextProblem[]> {
+  const images = await imagesOf(db, item.id);
+  const texts = item.texts.map(({ locale, body }) => ({
+    locale,
+    rendered: renderOrRefuse(body, `texts.${locale}.body`, images),
+  }));
+  return [
+    ...(await findProblems(db, { itemId: item.id, texts, terms: item.terms })),
+    ...findImageProblems(item.texts, images),
+  ];
+}
+
+/** An item that is to come has its time itself; the others are in the list of the job. */
+async function presentSchedules(
+  db: Database,
+  { item, status, publishedOn }: StoredItem,
+): Promise<ContentSchedule[]> {
+  const listed = (await selectSchedules(db, item.id)).map(({ on, ...one }) => ({
+    ...one,
+    on: on.toISOString(),
+  }));
+  if (status !== 'SCHEDULED' || !publishedOn) return listed;
+  const first = { action: 'PUBLISH' as const, on: publishedOn.toISOString() };
+  return [{ ...first, by: null, hasFailed: false }, ...listed];
 }
 
 function presentTexts({ texts, version }: ContentItem): PresentedItem['texts'] {
@@ -64,6 +97,16 @@ function presentTexts({ texts, version }: ContentItem): PresentedItem['texts'] {
     'es-MX': translation('es-MX'),
     'fr-CA': translation('fr-CA'),
   };
+}
+
+/** What the English text said when the translation was marked as current. */
+export async function getTranslatedText(db: Database, id: string, locale: Locale) {
+  const { item } = await findOrRefuse(db, id);
+  const translates = item.texts.find((text) => text.locale === locale)?.translates;
+  const snapshot = translates ? await findVersion(db, id, translates) : undefined;
+  const text = snapshot?.texts.find((one) => one.locale === 'en-US');
+  if (!text) return { english: null };
+  return { english: { title: text.title, summary: text.summary, body: text.body } };
 }
 
 /** The pictures of an item by id, as its texts show them. */
@@ -84,8 +127,8 @@ export async function previewContent(db: Database, { locale, body, itemId }: Pre
     html: rendered.html,
     words: rendered.plainText === '' ? 0 : rendered.plainText.split(' ').length,
     problems: [
-      ...(await findProblems(db, [{ locale, rendered }])),
-      ...findMissingImages([{ locale, body }], images),
+      ...(await findProblems(db, { itemId, texts: [{ locale, rendered }] })),
+      ...findImageProblems([{ locale, body }], images),
     ],
   };
 }

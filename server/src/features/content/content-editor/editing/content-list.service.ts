@@ -25,6 +25,8 @@ function presentRow({ spanish, french, ...row }: ContentListRow): ContentRow {
     ...row,
     publishedOn: row.publishedOn?.toISOString() ?? null,
     updatedOn: row.updatedOn.toISOString(),
+    changesOn: row.changesOn?.toISOString() ?? null,
+    unpublishesOn: row.unpublishesOn?.toISOString() ?? null,
     audience: row.audience as ContentRow['audience'],
     translations: { 'es-MX': spanish, 'fr-CA': french },
   };

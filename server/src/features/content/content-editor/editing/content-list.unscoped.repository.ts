@@ -1,13 +1,14 @@
 // No scope: staff who edit content read all of it, whatever its readers.
 import type { listContent } from '@endcap/contract/content/content-editor';
-import type { ContentConcern } from '@endcap/contract/content/content-options';
+import { contentList } from '@endcap/contract/content/content-lists';
+import type { ContentConcern, ScheduledAction } from '@endcap/contract/content/content-options';
 import { routes } from '@endcap/contract/routes/routes';
 import { defaultTimeZone, type Locale } from '@endcap/contract/sites';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../../db/connection.ts';
+import { listSource } from '../../../../lists/list-source.ts';
 import { folded, matches } from '../../../../lists/matches.ts';
-import { readPage } from '../../../../lists/read-page.ts';
 import { linkPlaces } from '../../shared/rendering/content-links.ts';
 
 export type ContentQuery = z.output<typeof listContent.query>;
@@ -60,7 +61,15 @@ export const votesOf = {
   notes: sql<number>`(select count(*)::int from content_feedback f where f.item_id = i.id and f.note is not null)`,
 };
 
+const hasDraft = sql<boolean>`(i.draft_revision is not null)`;
+
+/** When a job does it; null for a time that passed without success. */
+const dueOn = (action: ScheduledAction) => sql<Date | null>`(
+  select s.due_on from content_schedule s
+  where s.item_id = i.id and s.action = ${action} and s.failed_on is null)`;
+
 const concerns: Record<ContentConcern, RawBuilder<boolean>> = {
+  DRAFT_WAITING: hasDraft,
   REVIEW_DUE: isReviewDue,
   LINKS_BROKEN: sql<boolean>`${brokenLinks} > 0`,
   TRANSLATION_BEHIND: sql<boolean>`'BEHIND' in (${stateOf('es')}, ${stateOf('fr')})`,
@@ -96,6 +105,9 @@ function items(db: Database, locale: Locale) {
       stateOf('fr').as('french'),
       sql<string | null>`u.first_name || ' ' || u.last_name`.as('ownerName'),
       brokenLinks.as('brokenLinks'),
+      hasDraft.as('hasDraft'),
+      dueOn('PUBLISH').as('changesOn'),
+      dueOn('UNPUBLISH').as('unpublishesOn'),
       votesOf.helpful.as('helpful'),
       votesOf.notHelpful.as('notHelpful'),
       votesOf.notes.as('notes'),
@@ -103,35 +115,34 @@ function items(db: Database, locale: Locale) {
 }
 export type ContentListRow = Awaited<ReturnType<ReturnType<typeof items>['execute']>>[number];
 
-export function selectContent(db: Database, locale: Locale, query: ContentQuery) {
-  const { search = '', kind = [], status = [], audience = [], concern = [], owner } = query;
-  const found = items(db, locale)
-    .$if(search !== '', (q) =>
-      q.where(
-        matches(
-          [
-            folded('i.id'),
-            folded('t.title'),
-            folded('t.summary'),
-            folded('es.title'),
-            folded('fr.title'),
-          ],
-          search,
-        ),
-      ),
-    )
-    .$if(kind.length > 0, (q) => q.where('i.kind', 'in', kind))
-    .$if(status.length > 0, (q) => q.where(statusOf, 'in', status))
-    .$if(audience.length > 0, (q) => q.where(sql<boolean>`i.audience && ${audience}::text[]`))
-    .$if(concern.length > 0, (q) => q.where((eb) => eb.or(concern.map((one) => concerns[one]))))
-    .$if(owner !== undefined, (q) => q.where('i.owner', '=', owner ?? ''));
-  const sort = {
+const words = ['i.id', 't.title', 't.summary', 'es.title', 'fr.title'].map(folded);
+
+const listed = listSource(contentList, {
+  rows: (db: Database, { locale }: { locale: Locale }, { owner }: { owner?: string | undefined }) =>
+    items(db, locale).$if(owner !== undefined, (q) => q.where('i.owner', '=', owner ?? '')),
+  id: 'i.id',
+  sort: {
     title: sql`folded(t.title)`,
     updatedOn: 'i.updated_on',
     reviewBy: 'i.review_by',
     publishedOn: { nullsLast: sql.ref('i.published_on') },
-  } as const;
-  return readPage(found, query, { sort, id: 'i.id', idsFirst: true });
+  },
+  idsFirst: true,
+  search: (search) => matches(words, search),
+  filters: {
+    kind: (kinds) => sql<boolean>`i.kind = any(${kinds}::text[])`,
+    status: (statuses) => sql<boolean>`${statusOf} = any(${statuses}::text[])`,
+    audience: (audiences) => sql<boolean>`i.audience && ${audiences}::text[]`,
+    concern: (some) =>
+      sql<boolean>`(${sql.join(
+        some.map((one) => concerns[one]),
+        sql` or `,
+      )})`,
+  },
+});
+
+export function selectContent(db: Database, locale: Locale, query: ContentQuery) {
+  return listed.page(db, { locale }, query);
 }
 
 /** The staff who may edit content: owners are chosen among them. */

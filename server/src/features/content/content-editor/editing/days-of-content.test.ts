@@ -52,7 +52,7 @@ it('a legal text that changes in the evening names that day', async () => {
     ...item.texts,
     'en-US': { ...english, summary: 'Longer.', body: `${english.body}\n\nMore.` },
   };
-  await saved(caller, item, { texts, changesMeaning: true });
+  await saved(caller, item, { texts, changesMeaning: true, ...published });
   const { body } = await test.anonymous.call(readLegalText, {
     params: { textId: 'privacy-policy' },
     query: {},

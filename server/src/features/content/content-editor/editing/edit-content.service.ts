@@ -2,86 +2,38 @@ import type {
   ContentValues,
   NewContent,
   ContentItem as PresentedItem,
+  TextProblem,
 } from '@endcap/contract/content/content-editor';
 import { todayIn } from '@endcap/contract/date-range';
 import type { ActivityEvent } from '@endcap/contract/record/activity';
 import { defaultTimeZone } from '@endcap/contract/sites';
 import type { Scope } from '../../../../access/scope.ts';
-import { operatorOf, recordOperation } from '../../../../activity/operator.ts';
-import { AppError, requireVersion } from '../../../../app-error.ts';
+import { operatorOf } from '../../../../activity/operator.ts';
+import { AppError } from '../../../../app-error.ts';
 import type { Database, Transaction } from '../../../../db/connection.ts';
-import { transact } from '../../../../db/transact.ts';
-import {
-  dropUnusedWords,
-  indexContent,
-} from '../../knowledge-base/search/index-content.service.ts';
+import { dropUnusedWords } from '../../knowledge-base/search/index-content.service.ts';
 import type { ContentItem } from '../../shared/content-item.ts';
-import { imageIdsIn } from '../../shared/rendering/render-markdown.ts';
-import { digestOf, writeItem } from '../writing/write-item.service.ts';
-import type { Publication } from '../writing/write-item.unscoped.repository.ts';
 import {
-  changedItem,
-  freshItem,
-  idFromTitle,
-  loggedItem,
-  refuseIncomplete,
-} from './changed-item.ts';
-import { renderOrRefuse } from './check-text.service.ts';
-import { findOrRefuse, getContent, imagesOf } from './content-item.service.ts';
+  deleteSchedules,
+  selectSchedules,
+  upsertSchedule,
+} from '../schedules/schedules.unscoped.repository.ts';
+import { digestOf } from '../writing/write-item.service.ts';
+import type { Publication } from '../writing/write-item.unscoped.repository.ts';
+import { changedItem, freshItem, idFromTitle } from './changed-item.ts';
+import { findGaps } from './check-text.service.ts';
+import { findOrRefuse, getContent, problemsIn } from './content-item.service.ts';
 import * as repository from './edit-content.unscoped.repository.ts';
-import { asNextVersion, requireNextVersion, withFixedSettings } from './fixed-texts.ts';
-
-/** Checks the right again, and keeps an import away until the change is saved. */
-async function edit<Result>(
-  db: Database,
-  scope: Scope,
-  act: (tx: Transaction) => Promise<Result>,
-): Promise<Result> {
-  return transact(db, async (tx) => {
-    await repository.takeEditTurn(tx);
-    if (!(await repository.lockEditor(tx, scope.actor.id))) throw new AppError('access.denied');
-    return act(tx);
-  });
-}
-
-async function lock(tx: Transaction, id: string, seen: number | undefined) {
-  const row = await repository.lockItem(tx, id);
-  if (!row) throw new AppError('resource.not_found');
-  requireVersion(seen, row.revision);
-  return findOrRefuse(tx, id);
-}
-
-interface Save {
-  before?: repository.StoredItem;
-  item: ContentItem;
-  publication: Publication;
-  event: ActivityEvent;
-  origin?: 'EDIT' | 'RESTORE';
-}
-
-async function save(
-  tx: Transaction,
-  scope: Scope,
-  { before, item: given, publication, event, origin = 'EDIT' }: Save,
-): Promise<PresentedItem> {
-  const item = await withImages(tx, given);
-  for (const { locale, body } of item.texts) renderOrRefuse(body, `texts.${locale}.body`);
-  const { id, name } = scope.actor;
-  await writeItem(tx, item, { origin, author: { id, name }, publication });
-  await indexContent(tx, [item.id]);
-  const after = await findOrRefuse(tx, item.id);
-  await record(tx, scope, event, before, after);
-  return getContent(tx, item.id);
-}
-
-/** The snapshot names the pictures that the texts show, so that an export has them. */
-async function withImages(tx: Transaction, item: ContentItem): Promise<ContentItem> {
-  const known = await imagesOf(tx, item.id);
-  const shown = new Set(item.texts.flatMap(({ body }) => imageIdsIn(body)));
-  const images = [...known.values()].filter(({ id }) => shown.has(id));
-  const { images: _, ...rest } = item;
-  return images.length > 0 ? { ...rest, images } : rest;
-}
+import { requireNextVersion, withFixedSettings } from './fixed-texts.ts';
+import {
+  authorOf,
+  edit,
+  lock,
+  record,
+  refuseUnready,
+  save,
+  withImages,
+} from './save-item.service.ts';
 
 export async function createContent(
   db: Database,
@@ -93,7 +45,7 @@ export async function createContent(
     const id = given.id ?? (await freeId(tx, given));
     if (await repository.isIdTaken(tx, id)) throw new AppError('content.id_taken', { field: 'id' });
     const item = freshItem({ ...given, id }, scope.actor.loginId, category?.nextPosition ?? 0);
-    return save(tx, scope, { item, publication: 'DRAFT', event: 'CONTENT_CREATED' });
+    return save(tx, authorOf(scope), { item, publication: 'DRAFT', event: 'CONTENT_CREATED' });
   });
 }
 
@@ -107,11 +59,25 @@ async function freeId(tx: Transaction, given: NewContent): Promise<string> {
   throw new AppError('content.id_taken', { field: 'title' });
 }
 
-async function requireCategory(tx: Transaction, kind: ContentItem['kind'], id: string | null) {
+export async function requireCategory(
+  tx: Transaction,
+  kind: ContentItem['kind'],
+  id: string | null,
+) {
   const found = id === null ? undefined : await repository.findCategory(tx, id);
   if ((kind === 'ARTICLE') !== (found !== undefined) || (kind !== 'ARTICLE' && id !== null))
     throw new AppError('content.no_category', { field: 'categoryId' });
   return found;
+}
+
+/** What a save does beside writing the texts. */
+interface Step {
+  publication: Publication | 'BESIDE';
+  event: ActivityEvent;
+  /** The day that the file of the item names. */
+  day: string | null;
+  /** A job publishes the draft at this minute. */
+  laterOn?: string;
 }
 
 /** Saving the same values writes nothing. */
@@ -128,66 +94,108 @@ export async function changeContent(
     const known = await repository.selectKnownTags(tx, values.tags);
     if (known.length < values.tags.length)
       throw new AppError('input.invalid', { field: 'tags', fieldCode: 'field.not_an_option' });
-    const { publication = 'KEPT', event, day } = await publicationOf(tx, before, values);
-    const changed = changedItem(before.item, values);
-    requireNextVersion(before.item, changed);
-    const isNewEdition = changed.kind === 'LEGAL' && changed.version > before.item.version;
+    const step = await stepOf(tx, before, values);
+    const changed = changedItem(before.live, values);
+    const isNewEdition = changed.kind === 'LEGAL' && changed.version > before.live.version;
     const item = await withImages(tx, {
       ...changed,
-      publishedDay: isNewEdition ? today() : day,
+      publishedDay: isNewEdition ? today() : step.day,
     });
-    const isPublished =
-      publication === 'KEPT' ? before.status !== 'DRAFT' : publication !== 'DRAFT';
-    if (isPublished) refuseIncomplete(item);
-    if (publication === 'KEPT' && digestOf(item).equals(digestOf(before.item)))
-      return getContent(tx, id);
-    return save(tx, scope, { before, item, publication, event });
+    if (await willBeRead(tx, before, step)) {
+      requireNextVersion(before.live, item);
+      await refuseUnready(tx, item);
+    }
+    const isSame = digestOf(item).equals(digestOf(before.item));
+    const isSaveAlone = step.publication === 'KEPT' || step.publication === 'BESIDE';
+    const isPublishing = step.publication === 'KEPT' && before.hasDraft;
+    if (isSame && isSaveAlone && !isPublishing && !step.laterOn) return getContent(tx, id);
+    return write(tx, scope, before, { ...step, item });
   });
+}
+
+async function write(
+  tx: Transaction,
+  scope: Scope,
+  before: repository.StoredItem,
+  { laterOn, item, publication, event }: Step & { item: ContentItem },
+): Promise<PresentedItem> {
+  const { id } = item;
+  if (publication !== 'BESIDE') await deleteSchedules(tx, id, endedBy(publication));
+  if (laterOn)
+    await upsertSchedule(tx, {
+      itemId: id,
+      action: 'PUBLISH',
+      minute: laterOn,
+      author: scope.actor,
+    });
+  // A draft that says what readers have is none.
+  const isLive = publication === 'BESIDE' && digestOf(item).equals(digestOf(before.live));
+  if (isLive && before.hasDraft && !laterOn) {
+    await deleteSchedules(tx, id, ['PUBLISH']);
+    return save(tx, authorOf(scope), {
+      ...{ before, item: before.live, publication, event: 'CONTENT_DRAFT_DISCARDED' },
+      origin: 'DISCARD',
+    });
+  }
+  return save(tx, authorOf(scope), { before, item, publication, event });
+}
+
+const endedBy = (publication: Publication) =>
+  publication === 'DRAFT' ? (['PUBLISH', 'UNPUBLISH'] as const) : (['PUBLISH'] as const);
+
+/** Whether readers get this text by the save, or by a time that is chosen already. */
+async function willBeRead(
+  tx: Transaction,
+  { item, status }: repository.StoredItem,
+  { publication, laterOn }: Step,
+): Promise<boolean> {
+  if (publication === 'DRAFT') return false;
+  if (publication === 'KEPT') return status !== 'DRAFT';
+  if (publication !== 'BESIDE' || laterOn) return true;
+  const schedules = await selectSchedules(tx, item.id);
+  return schedules.some(({ action, hasFailed }) => action === 'PUBLISH' && !hasFailed);
 }
 
 /** Times of publication are those of the portal's own zone, and so is the day. */
 const today = () => todayIn(defaultTimeZone);
 
-/** What a save does to the publication, with the day that the file of the item names. */
-async function publicationOf(
+/** What a save does to the publication. A published item keeps its text until its changes are published. */
+async function stepOf(
   tx: Transaction,
-  { status, item }: repository.StoredItem,
+  { status, item, live }: repository.StoredItem,
   { publication: wanted }: ContentValues,
-): Promise<{ publication?: Publication; event: ActivityEvent; day: string | null }> {
-  const kept = { event: 'CONTENT_CHANGED', day: item.publishedDay } as const;
-  if (!wanted || (wanted.state === status && status !== 'SCHEDULED')) return kept;
+): Promise<Step> {
+  const day = live.publishedDay;
+  const isLive = status === 'PUBLISHED';
+  if (!wanted && isLive) return { publication: 'BESIDE', event: 'CONTENT_DRAFT_SAVED', day };
+  if (!wanted || (wanted.state === 'DRAFT' && status === 'DRAFT'))
+    return { publication: 'KEPT', event: 'CONTENT_CHANGED', day: item.publishedDay };
+  if (wanted.state === 'PUBLISHED' && isLive)
+    return { publication: 'KEPT', event: 'CONTENT_CHANGED', day };
   if (wanted.state === 'DRAFT')
     return { publication: 'DRAFT', event: 'CONTENT_UNPUBLISHED', day: null };
   if (wanted.state === 'PUBLISHED')
     return { publication: 'NOW', event: 'CONTENT_PUBLISHED', day: today() };
+  await refusePast(tx, wanted.on, 'publication.on');
+  if (isLive) return { publication: 'BESIDE', event: 'CONTENT_SCHEDULED', day, laterOn: wanted.on };
   const publication = { minute: wanted.on, timeZone: defaultTimeZone };
-  if (await repository.isPast(tx, publication.minute, publication.timeZone))
-    throw new AppError('input.invalid', { field: 'publication.on', fieldCode: 'field.past_time' });
   return { publication, event: 'CONTENT_SCHEDULED', day: wanted.on.slice(0, 10) };
 }
 
-export async function restoreRevision(
+export async function refusePast(tx: Transaction, minute: string, field: string): Promise<void> {
+  if (await repository.isPast(tx, minute, defaultTimeZone))
+    throw new AppError('input.invalid', { field, fieldCode: 'field.past_time' });
+}
+
+/** Everything that the author should know of before readers get these values. Writes nothing. */
+export async function checkContent(
   db: Database,
-  scope: Scope,
-  { id, revision, seen }: { id: string; revision: number; seen: number | undefined },
-): Promise<PresentedItem> {
-  return edit(db, scope, async (tx) => {
-    const before = await lock(tx, id, seen);
-    const old = await repository.findRevision(tx, id, revision);
-    if (!old) throw new AppError('resource.not_found');
-    await requireCategory(tx, old.item.kind, old.item.categoryId);
-    const item: ContentItem = {
-      ...asNextVersion(before.item, old.item),
-      tags: await repository.selectKnownTags(tx, old.item.tags),
-      publishedDay: before.item.kind === 'LEGAL' ? today() : before.item.publishedDay,
-      formerIds: before.item.formerIds,
-    };
-    return save(tx, scope, {
-      ...{ before, item, publication: 'KEPT' },
-      event: 'CONTENT_RESTORED',
-      origin: 'RESTORE',
-    });
-  });
+  id: string,
+  given: ContentValues,
+): Promise<{ problems: TextProblem[] }> {
+  const { live } = await findOrRefuse(db, id);
+  const item = changedItem(live, withFixedSettings(live, given));
+  return { problems: [...findGaps(item), ...(await problemsIn(db, item))] };
 }
 
 /** An item that readers may have is unpublished first, so that none disappears by one click. */
@@ -197,22 +205,6 @@ export async function deleteContent(db: Database, scope: Scope, id: string): Pro
     if (before.status !== 'DRAFT') throw new AppError('content.published');
     await repository.deleteItem(tx, id);
     await dropUnusedWords(tx);
-    await record(tx, scope, 'CONTENT_DELETED', before, undefined);
-  });
-}
-
-async function record(
-  tx: Transaction,
-  scope: Scope,
-  event: ActivityEvent,
-  before: repository.StoredItem | undefined,
-  after: repository.StoredItem | undefined,
-): Promise<void> {
-  const { item } = (after ?? before) as repository.StoredItem;
-  await recordOperation(tx, operatorOf(scope), {
-    event,
-    entity: { type: 'CONTENT', id: item.id, name: item.texts[0]?.title ?? item.id },
-    before: before && loggedItem(before),
-    after: after && loggedItem(after),
+    await record(tx, operatorOf(scope), 'CONTENT_DELETED', before, undefined);
   });
 }

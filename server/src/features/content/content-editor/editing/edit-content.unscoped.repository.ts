@@ -25,23 +25,36 @@ export async function lockEditor(tx: Transaction, userId: string) {
 export async function lockItem(tx: Transaction, id: string) {
   return tx
     .selectFrom('content_item as i')
-    .select(['i.revision', 'i.published_on as publishedOn', statusOf.as('status')])
+    .select(newestRevision.as('revision'))
     .where('i.id', '=', id)
     .forUpdate()
     .executeTakeFirst();
 }
 
-/** The item with everything that its newest revision says. */
+/** Also the number of a draft, and of one that was discarded. */
+export const newestRevision = sql<number>`greatest(i.revision, i.last_revision)`;
+
+/** The item with what its draft says, or its newest revision where none waits, and what readers have. */
 export async function findItem(db: Database, id: string) {
   const row = await db
     .selectFrom('content_item as i')
     .innerJoin('content_revision as r', (join) =>
-      join.onRef('r.item_id', '=', 'i.id').onRef('r.revision', '=', 'i.revision'),
+      join
+        .onRef('r.item_id', '=', 'i.id')
+        .on(sql<boolean>`r.revision = coalesce(i.draft_revision, i.revision)`),
+    )
+    .innerJoin('content_revision as l', (join) =>
+      join.onRef('l.item_id', '=', 'i.id').onRef('l.revision', '=', 'i.revision'),
     )
     .select([
-      'i.revision',
+      newestRevision.as('revision'),
+      'i.revision as liveRevision',
+      sql<boolean>`i.draft_revision is not null`.as('hasDraft'),
+      'l.snapshot as liveSnapshot',
       'i.published_on as publishedOn',
-      'i.updated_on as updatedOn',
+      sql<Date>`case when i.draft_revision is null then i.updated_on else r.created_on end`.as(
+        'updatedOn',
+      ),
       statusOf.as('status'),
       isReviewDue.as('isReviewDue'),
       'r.author_name as updatedBy',
@@ -52,7 +65,10 @@ export async function findItem(db: Database, id: string) {
     ])
     .where('i.id', '=', id)
     .executeTakeFirst();
-  return row && { ...row, item: row.snapshot as unknown as ContentItem };
+  if (!row) return undefined;
+  const { snapshot, liveSnapshot, ...rest } = row;
+  const live = liveSnapshot as unknown as ContentItem;
+  return { ...rest, item: snapshot as unknown as ContentItem, live };
 }
 export type StoredItem = NonNullable<Awaited<ReturnType<typeof findItem>>>;
 
@@ -118,21 +134,35 @@ export async function findRevision(db: Database, id: string, revision: number) {
   return row && { ...row, item: row.snapshot as unknown as ContentItem };
 }
 
+/** The last revision that had this version of the English text. */
+export async function findVersion(
+  db: Database,
+  id: string,
+  version: number,
+): Promise<ContentItem | undefined> {
+  const { rows } = await sql<{ snapshot: ContentItem }>`
+    select snapshot from content_revision
+    where item_id = ${id} and (snapshot ->> 'version')::int = ${version}
+    order by revision desc limit 1`.execute(db);
+  return rows[0]?.snapshot;
+}
+
 export interface TargetRow {
-  /** The id in the link: of an item that readers can open, or one that it had before. */
+  /** The id in the link: of an item, or one that it had before. */
   asked: string;
   locale: Locale;
   headings: string[];
+  isPublished: boolean;
 }
 
 /** The headings of the articles and notes that a text leads to. */
 export async function selectTargets(db: Database, ids: readonly string[]): Promise<TargetRow[]> {
   const { rows } = await sql<TargetRow>`
-    select asked, t.locale,
+    select asked, t.locale, i.published_on is not null as "isPublished",
       array(select heading ->> 'id' from jsonb_array_elements(t.headings) heading) as headings
     from unnest(${[...ids]}::text[]) asked
     left join content_former_id f on f.former_id = asked
-    join content_item i on i.id = coalesce(f.item_id, asked) and i.published_on is not null
+    join content_item i on i.id = coalesce(f.item_id, asked)
     join content_text t on t.item_id = i.id`.execute(db);
   return rows;
 }

@@ -7,8 +7,7 @@ import type { ContentItem } from '../../shared/content-item.ts';
 export function withFixedSettings(before: ContentItem, values: ContentValues): ContentValues {
   if (!isFixedKind(before.kind)) return values;
   const { publication } = values;
-  if (publication && publication.state !== 'PUBLISHED')
-    throw new AppError('content.always_published');
+  if (publication?.state === 'DRAFT') throw new AppError('content.always_published');
   const { audience, sites, products } = before;
   return { ...values, audience, sites, products };
 }

@@ -9,13 +9,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildUser } from '../../../../testing/factories.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
 import { startContentApp } from '../../shared/testing/content-app.ts';
-import { anEditor, draft, published, saved, withText } from '../../shared/testing/editors.ts';
+import {
+  addTerm,
+  anEditor,
+  draft,
+  published,
+  saved,
+  withText,
+} from '../../shared/testing/editors.ts';
 import { readContentFiles } from '../files/content-files.ts';
 import { importContent } from '../import/import-content.service.ts';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await startContentApp();
+  await addTerm(test);
 });
 afterAll(() => test.close());
 
@@ -79,10 +87,15 @@ describe('an article that is restored', () => {
     await importArticle(id, 'A walrus counts the [net sales](term:net-sales-amount).');
     await importArticle(id, 'A walrus was here.', ['animals-of-the-storeroom']);
     const item = (await caller.call(api.getContent, { params: { itemId: id } })).body;
-    const second = await saved(caller, item, withText(item, 'A penguin counts.'));
+    const second = await saved(caller, item, {
+      ...withText(item, 'A penguin counts.'),
+      ...published,
+    });
     expect(await articlesWith(reader, 'penguin')).toEqual([item.id]);
     expect(await articlesWith(reader, 'walrus')).toEqual([]);
-    await restore(caller, second, 1);
+    const waiting = await restore(caller, second, 1);
+    expect(await articlesWith(reader, 'walrus')).toEqual([]);
+    await saved(caller, waiting, published);
     expect(await articlesWith(reader, 'walrus')).toEqual([item.id]);
     expect(await articlesWith(reader, 'penguin')).toEqual([]);
     for (const contentId of [item.id, 'animals-of-the-storeroom']) {
@@ -95,7 +108,11 @@ describe('an article that is restored', () => {
       .where('item_id', '=', item.id)
       .executeTakeFirstOrThrow();
     expect(linked).toEqual(['net-sales-amount']);
-    expect(await eventsOf(item.id)).toEqual(['CONTENT_CHANGED', 'CONTENT_RESTORED']);
+    expect(await eventsOf(item.id)).toEqual([
+      'CONTENT_CHANGED',
+      'CONTENT_RESTORED',
+      'CONTENT_CHANGED',
+    ]);
   });
 
   it('stays a draft when it was unpublished since, and search does not find it', async () => {
@@ -191,9 +208,11 @@ describe('a release note', () => {
     const feed = (await reader.call(notes.renewNoteFeed)).body.address;
     const item = await aNote(caller, 'Which animal');
     const first = await saved(caller, item, { ...withText(item, 'Narwhals.'), ...published });
-    const second = await saved(caller, first, withText(first, 'Manatees.'));
+    const second = await saved(caller, first, { ...withText(first, 'Manatees.'), ...published });
     expect(await placesOf(reader, feed, item, 'Manatees')).toMatchObject(everywhere);
-    await restore(caller, second, first.version);
+    const waiting = await restore(caller, second, first.version);
+    expect(await placesOf(reader, feed, item, 'Manatees')).toMatchObject(everywhere);
+    await saved(caller, waiting, published);
     expect(await placesOf(reader, feed, item, 'Narwhals')).toMatchObject(everywhere);
     expect(await placesOf(reader, feed, item, 'Manatees')).toMatchObject({
       ...{ isInFeed: false, isFound: false },

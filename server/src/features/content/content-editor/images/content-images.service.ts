@@ -36,6 +36,11 @@ export async function readImage(
   };
 }
 
+export async function listImages(db: Database, itemId: string) {
+  const images = await selectImagesOf(db, itemId);
+  return images.map(({ id, width, height }) => ({ id, width, height }));
+}
+
 /** What a file is, is decided by its content. */
 export async function uploadImage(
   db: Database,

@@ -140,7 +140,8 @@ function outcomeOf(
   if (!stored) return 'added';
   const digest = digestOf(item);
   if (stored.fileDigest?.equals(digest) || stored.digest.equals(digest)) return 'same';
-  const isEdited = !stored.fileDigest?.equals(stored.digest);
+  // A draft beside the text would end, or overwrite the files when it is published.
+  const isEdited = stored.hasDraft || !stored.fileDigest?.equals(stored.digest);
   return isEdited && !overwrite ? 'conflicts' : 'changed';
 }
 

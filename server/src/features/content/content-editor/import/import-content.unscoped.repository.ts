@@ -19,12 +19,14 @@ export interface StoredDigest {
   revision: number;
   digest: Buffer;
   fileDigest: Buffer | null;
+  hasDraft: boolean;
 }
 
 export async function selectDigests(tx: Transaction): Promise<StoredDigest[]> {
   return tx
     .selectFrom('content_item')
     .select(['id', 'kind', 'revision', 'digest', 'file_digest as fileDigest'])
+    .select(sql<boolean>`draft_revision is not null`.as('hasDraft'))
     .orderBy('id')
     .execute() as Promise<unknown> as Promise<StoredDigest[]>;
 }

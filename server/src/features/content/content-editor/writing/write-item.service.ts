@@ -4,6 +4,7 @@ import type { ContentItem } from '../../shared/content-item.ts';
 import { renderMarkdown } from '../../shared/rendering/render-markdown.ts';
 import { recordEdition } from './legal-edition.service.ts';
 import {
+  countRevision,
   deleteFormerIds,
   deleteTexts,
   insertFormerIds,
@@ -47,6 +48,21 @@ export async function writeItem(
   if (item.kind === 'LEGAL') await recordEdition(tx, item, texts);
   await insertRevision(tx, { item, revision, origin, author });
   return { revision };
+}
+
+interface WriteDraft {
+  origin: 'EDIT' | 'RESTORE' | 'DISCARD';
+  author: { id: string | null; name: string };
+}
+
+/** Readers, search, feeds and links keep what is published: a draft is a revision and nothing else. */
+export async function writeDraft(
+  tx: Transaction,
+  item: ContentItem,
+  { origin, author }: WriteDraft,
+): Promise<void> {
+  const revision = await countRevision(tx, item.id, { isDraft: origin !== 'DISCARD' });
+  await insertRevision(tx, { item, revision, origin, author });
 }
 
 /** Of everything that the files say about an item, whatever order its properties have. */

@@ -29,7 +29,10 @@ interface ItemRow {
   publication: Publication;
 }
 
-/** Writes the item with the next revision. */
+/** A draft that was discarded keeps its number. */
+const nextRevision = sql<number>`greatest(content_item.revision, content_item.last_revision) + 1`;
+
+/** Writes the item with the next revision; a draft beside it ends. */
 export async function upsertItem(
   tx: Transaction,
   { item, digest, isFromFiles, publication }: ItemRow,
@@ -61,12 +64,29 @@ export async function upsertItem(
       conflict.column('id').doUpdateSet({
         ...values,
         published_on: publishedOn(publication, sql`content_item.published_on`),
-        revision: sql<number>`content_item.revision + 1`,
+        revision: nextRevision,
+        draft_revision: null,
+        last_revision: null,
         updated_on: sql<Date>`now()`,
       }),
     )
     .returning('revision')
     .executeTakeFirstOrThrow();
+}
+
+/** Counts a revision that readers do not see; the draft is that one, or there is none. */
+export async function countRevision(
+  tx: Transaction,
+  id: string,
+  { isDraft }: { isDraft: boolean },
+): Promise<number> {
+  const { revision } = await tx
+    .updateTable('content_item')
+    .set({ last_revision: nextRevision, draft_revision: isDraft ? nextRevision : null })
+    .where('id', '=', id)
+    .returning('last_revision as revision')
+    .executeTakeFirstOrThrow();
+  return Number(revision);
 }
 
 export async function deleteTexts(tx: Transaction, itemId: string): Promise<void> {
@@ -116,7 +136,7 @@ export async function insertFormerIds(
 interface RevisionRow {
   item: ContentItem;
   revision: number;
-  origin: 'IMPORT' | 'EDIT' | 'RESTORE';
+  origin: 'IMPORT' | 'EDIT' | 'RESTORE' | 'DISCARD';
   /** Without an id for an operator's command. */
   author: { id: string | null; name: string };
 }

@@ -94,10 +94,15 @@ function resolvePicture(element: Element, images: KnownImages | undefined): void
   };
 }
 
-/** The ids of the pictures that a text names, whether they are there or not. */
-export function imageIdsIn(source: string): string[] {
-  const found = source.matchAll(/\]\(image:(?<id>[a-z0-9-]{1,100})\)/g);
-  return [...new Set(Array.from(found, ({ groups }) => groups?.id ?? ''))];
+/** The ids of the pictures that a text names, whether they are there or not; some by their words. */
+export function imageIdsIn(source: string, withWords?: readonly string[]): string[] {
+  const found = source.matchAll(
+    /(?:!\[(?<words>[^\]\n]{0,300}))?\]\(image:(?<id>[a-z0-9-]{1,100})\)/g,
+  );
+  const asked = [...found].filter(
+    ({ groups }) => !withWords || withWords.includes(groups?.words?.trim() ?? 'not a picture'),
+  );
+  return [...new Set(asked.map(({ groups }) => groups?.id ?? ''))];
 }
 
 function textOf(node: TreeNode): string {

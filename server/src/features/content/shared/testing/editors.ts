@@ -29,8 +29,19 @@ const valuesOf = (item: api.ContentItem): api.ContentValues => ({
   verifiedOn: item.verifiedOn,
   reviewBy: item.reviewBy,
   texts: item.texts,
-  changesMeaning: false,
+  changesMeaning: item.changesMeaning,
 });
+
+/** A term of the data dictionary that texts can lead to. */
+export async function addTerm(test: TestApp, id = 'net-sales-amount'): Promise<void> {
+  await test.db
+    .insertInto('glossary_term')
+    .values({
+      ...{ id, business_name: 'Net sales', definition: 'Sales without returns.', type: 'METRIC' },
+      sort_name: 'net sales',
+    })
+    .execute();
+}
 
 const english = (body: string, title = 'A new article') => ({
   'en-US': { title, summary: 'What it is about.', body },

@@ -87,7 +87,13 @@ describe('a file for the data dictionary', () => {
         rows: [
           { line: 4, outcome: 'refused', problems: expect.arrayContaining(['Name is needed']) },
           { line: null, outcome: 'removed', termId: 'door' },
-          { line: 2, outcome: 'changed', termId: 'air', columns: ['Description', 'Unit'] },
+          {
+            ...{ line: 2, outcome: 'changed', termId: 'air', columns: ['Description', 'Unit'] },
+            changes: [
+              { column: 'Description', before: expect.any(String), after: expect.any(String) },
+              { column: 'Unit' },
+            ],
+          },
         ],
       });
       // The check writes nothing.

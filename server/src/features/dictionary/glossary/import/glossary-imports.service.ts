@@ -124,7 +124,7 @@ function presentImport({ locale }: Reader, row: repository.ImportRecord): Glossa
     total: row.total,
     counts: outcome ? (counts as NonNullable<GlossaryImport['counts']>) : null,
     unknownColumns: row.unknownColumns,
-    rows,
+    rows: rows.map((one) => ({ changes: [], ...one })),
     failure: row.failure && failureText(locale, row),
     hasReport: row.reportKey !== null,
     startedBy: row.startedBy,

@@ -5,8 +5,15 @@ import type { Database, Transaction } from '../../../../db/connection.ts';
 import { readPage, type SortedPageRequest } from '../../../../lists/read-page.ts';
 import type { ImportCounts } from './import-row.ts';
 
-/** The counts and the first rows are written together and are kept in one column. */
-export type ImportOutcome = ImportCounts & { rows: GlossaryImport['rows'] };
+type ShownRow = GlossaryImport['rows'][number];
+
+/**
+ * The counts and the first rows are written together and are kept in one column. Imports of earlier
+ * releases have no values in their rows.
+ */
+export type ImportOutcome = ImportCounts & {
+  rows: (Omit<ShownRow, 'changes'> & Partial<Pick<ShownRow, 'changes'>>)[];
+};
 
 const nameOf = (column: string) =>
   sql<string | null>`(select u.first_name || ' ' || u.last_name from user_account u

@@ -225,9 +225,19 @@ class ShownRows {
       outcome,
       termId: id,
       columns: changes.map(({ column }) => column),
+      changes: changes.map(({ column, before, after }) => ({
+        column,
+        before: cutValue(before),
+        after: cutValue(after),
+      })),
       problems: problems.map(({ column, problem }) => `${column} ${problem}`),
     }));
   }
 }
+
+/** The report has the whole value. */
+const shownCharacters = 400;
+const cutValue = (value: string) =>
+  value.length > shownCharacters ? `${value.slice(0, shownCharacters)}…` : value;
 
 const empty = () => ({ refused: [], removed: [], changed: [] });

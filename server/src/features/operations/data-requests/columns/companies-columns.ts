@@ -216,6 +216,14 @@ export const companiesColumns = {
     asked_on: 'personal, deleted',
     answered_on: 'personal, deleted',
   },
+  usage_day: {
+    site: 'neither',
+    company_id: 'company',
+    metric: 'company',
+    key: 'company',
+    day: 'company',
+    count: 'company',
+  },
   user_access_audit: {
     id: 'company',
     company_id: 'company',

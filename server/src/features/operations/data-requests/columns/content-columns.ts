@@ -77,6 +77,8 @@ export const contentColumns = {
     created_on: 'neither',
     updated_on: 'neither',
     review_mailed_for: 'neither',
+    draft_revision: 'neither',
+    last_revision: 'neither',
   },
   content_posting: { locale: 'neither', stem: 'neither', search_id: 'neither', weight: 'neither' },
   content_revision: {
@@ -87,6 +89,15 @@ export const contentColumns = {
     author_id: 'personal, cleared',
     author_name: 'personal, cleared',
     created_on: 'neither',
+  },
+  content_schedule: {
+    item_id: 'neither',
+    action: 'neither',
+    due_on: 'neither',
+    author_id: 'personal, cleared',
+    author_name: 'personal, cleared',
+    created_on: 'neither',
+    failed_on: 'neither',
   },
   content_search: {
     id: 'neither',

@@ -56,4 +56,5 @@ export const portalColumns = {
   },
   routine: { name: 'neither', checksum: 'neither', applied_on: 'neither' },
   routine_release: { id: 'neither', checksum: 'neither', applied_on: 'neither' },
+  usage_counted: { site: 'neither', day: 'neither', counted_on: 'neither' },
 } as const satisfies Partial<DataColumns>;

@@ -1,6 +1,18 @@
 import type { DataColumns } from './column-data.ts';
 
 export const ticketsColumns = {
+  held_reply: {
+    id: 'neither',
+    ticket_id: 'neither',
+    author_id: 'personal, deleted',
+    author_name: 'personal, deleted',
+    body: 'personal, deleted',
+    status: 'neither',
+    attachment_id: 'neither',
+    version: 'neither',
+    created_on: 'neither',
+    sends_on: 'neither',
+  },
   help_desk_delivery: { id: 'neither', received_on: 'neither' },
   help_desk_event: {
     id: 'neither',
@@ -58,6 +70,7 @@ export const ticketsColumns = {
     text_english: 'neither',
     text_spanish: 'neither',
     text_french: 'neither',
+    status: 'neither',
     changed_by_id: 'personal, cleared',
     changed_by: 'personal, cleared',
     changed_on: 'neither',
@@ -97,6 +110,7 @@ export const ticketsColumns = {
     due_key: 'neither',
     facets: 'neither',
     erased_on: 'company',
+    asked_on: 'company',
   },
   ticket_attachment: {
     id: 'company',
@@ -116,6 +130,14 @@ export const ticketsColumns = {
     created_on: 'company',
     internal: 'company',
     channel: 'company',
+    answer_by: 'company',
+    answered_on: 'company',
+    version: 'neither',
+  },
+  ticket_answer_read: {
+    ticket_id: 'neither',
+    user_id: 'personal, deleted',
+    read_on: 'neither',
   },
   ticket_event: {
     id: 'company',
@@ -126,6 +148,13 @@ export const ticketsColumns = {
     before: 'personal, redacted',
     after: 'personal, redacted',
     created_on: 'company',
+  },
+  ticket_look: {
+    ticket_id: 'neither',
+    user_id: 'personal, deleted',
+    here_on: 'neither',
+    looked_before: 'neither',
+    writing: 'neither',
   },
   ticket_search: { ticket_id: 'neither', words: 'personal, rebuilt' },
 } as const satisfies Partial<DataColumns>;

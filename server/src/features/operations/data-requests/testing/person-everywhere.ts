@@ -86,6 +86,10 @@ async function writeTickets(test: TestApp, person: TestUser, admin: TestUser) {
     .select('id')
     .where('reference', '=', written.incidentId)
     .executeTakeFirstOrThrow();
+  await test.db
+    .insertInto('ticket_look')
+    .values({ ticket_id: id, user_id: person.id, writing: 'REPLY' })
+    .execute();
   const to = replyAddress(await replySecret(test.db), mailbox, written.incidentId);
   const attached = { name: `${marker}-by-mail.txt`, content: Buffer.from(`By mail of ${marker}`) };
   const mail = { from: person.loginId, to, body: `More ${keptWord}. ${name}` };

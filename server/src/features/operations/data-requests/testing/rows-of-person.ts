@@ -91,6 +91,25 @@ async function insertOwnRows({ db, ownerDb }: TestApp, person: Person, given: Gi
     .insertInto('company_visit')
     .values({ id: newId(), user_id, company_id, session_id, reason: `A reason of ${marker}` })
     .execute();
+  const ofTicket = ownerDb
+    .selectFrom('ticket')
+    .select('id')
+    .where('requester_id', '=', user_id)
+    .limit(1);
+  await ownerDb
+    .insertInto('ticket_look')
+    .values({ user_id, ticket_id: ofTicket })
+    // To write a reply is to look at the ticket.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await ownerDb.insertInto('ticket_answer_read').values({ user_id, ticket_id: ofTicket }).execute();
+  await ownerDb
+    .insertInto('held_reply')
+    .values({
+      ...{ id: newId(), ticket_id: ofTicket, author_id: user_id, author_name: given.name },
+      ...{ body: `Held by ${marker}`, status: 'RESOLVED', version: 1, sends_on: later },
+    })
+    .execute();
   await ownerDb
     .insertInto('throttle')
     .values({
@@ -175,6 +194,13 @@ async function insertRowsOfContent({ ownerDb }: TestApp, person: Person, given: 
     .insertInto('content_revision')
     .values({
       ...{ item_id, revision: 1, snapshot: JSON.stringify({ owner: email }), origin: 'EDIT' },
+      ...{ author_id: user_id, author_name: name },
+    })
+    .execute();
+  await ownerDb
+    .insertInto('content_schedule')
+    .values({
+      ...{ item_id, action: 'UNPUBLISH', due_on: sql<Date>`now()` },
       ...{ author_id: user_id, author_name: name },
     })
     .execute();

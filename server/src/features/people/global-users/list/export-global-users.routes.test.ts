@@ -49,7 +49,7 @@ describe('the users of all companies as a workbook', () => {
       'Third-party company',
       'App access',
       'Role',
-      'Last login',
+      'Last sign-in',
     ]);
     expect(rows.slice(1).map((row) => row[1])).toEqual(
       expect.arrayContaining([email, 'second@export.example']),

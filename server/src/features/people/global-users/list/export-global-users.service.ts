@@ -1,20 +1,31 @@
-import type { GlobalUser, GlobalUserFilter, UserType } from '@endcap/contract/people/global-users';
+import {
+  type externalAttributes,
+  externalUserList,
+  type internalAttributes,
+  internalUserList,
+} from '@endcap/contract/people/global-user-lists';
+import type {
+  GlobalRole,
+  GlobalUser,
+  GlobalUserFilter,
+  UserType,
+} from '@endcap/contract/people/global-users';
+import type { Locale } from '@endcap/contract/sites';
 import type { Scope } from '../../../../access/scope.ts';
 import { recordActivity } from '../../../../activity/record-activity.ts';
-import type { Cell } from '../../../../adapters/spreadsheet/cell.ts';
 import type { Database } from '../../../../db/connection.ts';
 import { transact } from '../../../../db/transact.ts';
-import { type ExportColumn, exportWorkbook } from '../../../../exports/export-workbook.ts';
-import { wallClockIn } from '../../../../exports/local-time.ts';
+import { type FileFormat, listFile } from '../../../../exports/list-file.ts';
 import type { Download } from '../../../../http/endpoints/handler.ts';
 import { titleOfCode } from '../../../../texts/product-titles.ts';
 import { textIn } from '../../../../texts/translate.ts';
 import { localTime } from '../../../shared/memberships/local-time.service.ts';
 import { externalUserChunks } from './external-users.unscoped.repository.ts';
+import { filterOf } from './global-user-conditions.ts';
 import { internalUserChunks } from './internal-users.repository.ts';
 import { presentExternal, presentInternal } from './list-global-users.service.ts';
 
-type Column = ExportColumn<GlobalUser>;
+type GlobalAttribute = (typeof externalAttributes | typeof internalAttributes)[number];
 
 /** The entry about the export is written before the first row is sent: a file never exists without it. */
 export async function exportGlobalUsers(
@@ -41,110 +52,108 @@ export async function exportGlobalUsers(
       },
     ),
   );
-  const columns = columnsOf(scope, userType, wallClockIn(time.timeZone));
-  const workbook = <Row>(chunks: AsyncIterable<Row[]>, present: (row: Row) => GlobalUser) =>
-    exportWorkbook(scope, {
-      fileName: `global-users-${userType.toLowerCase()}`,
-      sheetName: list,
-      columns: columns.map(({ cell, ...column }) => ({
-        ...column,
-        cell: (row: Row) => cell(present(row)),
-      })),
-      chunks,
-      about: function* (madeBy, rowCount): Generator<[string, Cell]> {
-        yield [text('exports.list'), list];
-        yield [text('global-users.export.site'), text(`companies.site.${site}`)];
-        for (const [label, value] of madeBy) yield [label, value];
-        yield [text('exports.search'), filter.search || text('exports.none')];
-        yield* filterRows(scope, filter);
-        yield [text('users-export.people'), rowCount];
-      },
-      time,
-      signal,
-    });
+  const file = {
+    fileName: `global-users-${userType.toLowerCase()}`,
+    title: list,
+    facts: [[text('global-users.export.site'), text(`companies.site.${site}`)]] as const,
+    counted: 'users-export.people',
+    time,
+    signal,
+  } as const;
   return userType === 'INTERNAL'
-    ? workbook(internalUserChunks(db, scope, filter), presentInternal)
-    : workbook(externalUserChunks(db, filter), presentExternal);
+    ? internalFile(scope, presentInternal, {
+        ...file,
+        filter: filterOf<typeof internalUserList>(filter),
+        chunks: internalUserChunks(db, scope, filter),
+      })
+    : externalFile(scope, presentExternal, {
+        ...file,
+        filter: filterOf<typeof externalUserList>(filter),
+        chunks: externalUserChunks(db, filter),
+      });
 }
 
-function columnsOf(
-  { locale }: Scope,
-  userType: UserType,
-  wallClock: (time: string) => Date,
-): Column[] {
-  const text = textIn(locale);
-  const column = (
-    id:
-      | 'name'
-      | 'email'
-      | 'companyName'
-      | 'companyType'
-      | 'thirdPartyCompanyName'
-      | 'appAccess'
-      | 'role'
-      | 'lastLogin'
-      | 'sbu'
-      | 'buoAreaNumber',
-    width: number,
-    cell: Column['cell'],
-  ): Column => ({ header: text(`global-users.column.${id}`), width, cell });
-  const access = column('appAccess', 60, ({ appAccess }) =>
-    appAccess.map((code) => titleOfCode(locale, code)).join('; '),
-  );
-  const role = column('role', 26, (user) => text(`global-users.role.${user.role}`));
-  const person = [
-    column('name', 30, ({ name }) => name),
-    column('email', 34, ({ email }) => email),
-  ];
-  if (userType === 'INTERNAL') {
-    return [
-      ...person,
-      access,
-      role,
-      column('sbu', 26, ({ sbu }) => (sbu ? text(`global-users.sbu.${sbu}`) : null)),
-      column('buoAreaNumber', 18, ({ buoAreaNumber }) => buoAreaNumber),
-    ];
-  }
-  return [
+const person = {
+  name: { width: 30, cell: ({ name }: GlobalUser) => name },
+  email: { width: 34, cell: ({ email }: GlobalUser) => email },
+  appAccess: {
+    width: 60,
+    cell: ({ appAccess }: GlobalUser, { locale }: FileFormat) => titles(locale, appAccess),
+  },
+  role: {
+    width: 26,
+    cell: ({ role }: GlobalUser, { text }: FileFormat) => text(`global-users.role.${role}`),
+  },
+};
+
+const filters = {
+  products: {
+    label: 'global-users.filter.products',
+    value: (codes: readonly string[], { locale }: FileFormat) => titles(locale, codes),
+  },
+  roles: {
+    label: 'global-users.filter.roles',
+    value: (roles: readonly GlobalRole[], { text }: FileFormat) =>
+      roles.map((id) => text(`global-users.role.${id}`)).join('; '),
+  },
+  attributes: {
+    label: 'global-users.filter.attributes',
+    value: (attributes: readonly GlobalAttribute[], { text }: FileFormat) =>
+      attributes.map((id) => text(`global-users.attribute.${id}`)).join('; '),
+  },
+} as const;
+
+const titles = (locale: Locale, codes: readonly string[]) =>
+  codes.map((code) => titleOfCode(locale, code)).join('; ');
+
+const externalFile = listFile<typeof externalUserList, GlobalUser>(externalUserList, {
+  columns: {
     ...person,
-    column('companyName', 34, ({ companyName }) => companyName),
-    column('companyType', 16, ({ companyType }) =>
-      companyType ? text(`companies.type.${companyType}`) : null,
-    ),
-    column('thirdPartyCompanyName', 34, ({ thirdPartyCompanyName }) => thirdPartyCompanyName),
-    access,
-    role,
-    column('lastLogin', 20, ({ lastLogin }) =>
-      lastLogin ? wallClock(lastLogin) : text('users.never'),
-    ),
-  ];
-}
+    companyName: { width: 34, cell: ({ companyName }) => companyName },
+    companyType: {
+      width: 16,
+      cell: ({ companyType }, { text }) =>
+        companyType ? text(`companies.type.${companyType}`) : null,
+    },
+    thirdPartyCompanyName: {
+      width: 34,
+      cell: ({ thirdPartyCompanyName }) => thirdPartyCompanyName,
+    },
+    lastLogin: {
+      width: 20,
+      cell: ({ lastLogin }, { text, wallClock }) =>
+        lastLogin ? wallClock(lastLogin) : text('users.never'),
+    },
+  },
+  filters: {
+    ...filters,
+    companies: { label: 'global-users.filter.companies', value: (ids) => ids.length },
+    companyTypes: {
+      label: 'global-users.filter.companyTypes',
+      value: (types, { text }) => types.map((id) => text(`companies.type.${id}`)).join('; '),
+    },
+    companyStatuses: {
+      label: 'global-users.filter.companyStatuses',
+      value: (statuses, { text }) =>
+        statuses.map((id) => text(`companies.status.${id}`)).join('; '),
+    },
+  },
+});
 
-/** The filters that were set, in words. */
-function* filterRows({ locale }: Scope, { filters }: GlobalUserFilter): Generator<[string, Cell]> {
-  const text = textIn(locale);
-  const row = <Value extends string>(
-    label: string,
-    values: readonly Value[] | undefined,
-    title: (value: Value) => string,
-  ): [string, Cell][] => (values?.length ? [[label, values.map(title).join('; ')]] : []);
-  yield* row(text('global-users.filter.roles'), filters.roles, (id) =>
-    text(`global-users.role.${id}`),
-  );
-  yield* row(text('global-users.filter.attributes'), filters.attributes, (id) =>
-    text(`global-users.attribute.${id}`),
-  );
-  yield* row(text('global-users.filter.sbu'), filters.sbu, (id) => text(`global-users.sbu.${id}`));
-  yield* row(text('global-users.filter.companyTypes'), filters.companyTypes, (id) =>
-    text(`companies.type.${id}`),
-  );
-  yield* row(text('global-users.filter.companyStatuses'), filters.companyStatuses, (id) =>
-    text(`companies.status.${id}`),
-  );
-  yield* row(text('global-users.filter.products'), filters.products, (code) =>
-    titleOfCode(locale, code),
-  );
-  if (filters.companies?.length) {
-    yield [text('global-users.filter.companies'), filters.companies.length];
-  }
-}
+const internalFile = listFile<typeof internalUserList, GlobalUser>(internalUserList, {
+  columns: {
+    ...person,
+    sbu: {
+      width: 26,
+      cell: ({ sbu }, { text }) => (sbu ? text(`global-users.sbu.${sbu}`) : null),
+    },
+    buoAreaNumber: { width: 18, cell: ({ buoAreaNumber }) => buoAreaNumber },
+  },
+  filters: {
+    ...filters,
+    sbu: {
+      label: 'global-users.filter.sbu',
+      value: (some, { text }) => some.map((id) => text(`global-users.sbu.${id}`)).join('; '),
+    },
+  },
+});

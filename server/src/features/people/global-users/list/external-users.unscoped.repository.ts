@@ -1,21 +1,21 @@
 // No scope: staff list the users of all companies, and the endpoint asks for that right.
 import type { CompanyType } from '@endcap/contract/company-options';
-import type {
-  externalColumns,
-  GlobalRole,
-  GlobalUserFilter,
-} from '@endcap/contract/people/global-users';
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { SortOf } from '@endcap/contract/lists/define-list';
+import { externalUserList } from '@endcap/contract/people/global-user-lists';
+import type { GlobalRole, GlobalUserFilter } from '@endcap/contract/people/global-users';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../../db/connection.ts';
 import { readByIndex } from '../../../../db/read-by-index.ts';
 import { chunkSize } from '../../../../lists/chunk-size.ts';
 import { readChunks } from '../../../../lists/chunks-after.ts';
 import { countedPage, keysInOrder, orderBy, placeUpTo } from '../../../../lists/counted-page.ts';
+import type { ListConditions } from '../../../../lists/list-conditions.ts';
 import { matches } from '../../../../lists/matches.ts';
 import type { SortedPageRequest } from '../../../../lists/read-page.ts';
 import { nameIn } from '../../../shared/memberships/name-in-company.ts';
+import { conditionOf } from './global-user-conditions.ts';
 
-export type ExternalColumn = (typeof externalColumns)[number];
+type ExternalColumn = SortOf<typeof externalUserList>;
 
 /** The highest exact total; the pages end there too. */
 export const countLimit = 10_000;
@@ -23,7 +23,7 @@ export const countLimit = 10_000;
 /** More hits than this are read in the order of the index rather than sorted. */
 const maxSorted = 500;
 
-const sortKeys: Record<ExternalColumn, RawBuilder<unknown>> = {
+export const externalSortKeys: Record<ExternalColumn, RawBuilder<unknown>> = {
   name: sql.ref('name_key'),
   email: sql.ref('email_key'),
   companyName: sql.ref('company_key'),
@@ -50,31 +50,21 @@ export interface ExternalUserRow {
   isBlocked: boolean;
 }
 
-/** The condition on external_user. */
-function matching({ search, filters }: GlobalUserFilter): RawBuilder<boolean> {
-  const conditions: Expression<SqlBool>[] = [sql<boolean>`true`];
-  const oneOf = (column: string, values: readonly string[] | undefined) => {
-    if (values?.length) conditions.push(sql<boolean>`${sql.ref(column)} = any(${values})`);
-  };
-  const overlaps = (column: string, values: readonly string[] | undefined) => {
-    if (values?.length) conditions.push(sql<boolean>`${sql.ref(column)} && ${values}::text[]`);
-  };
-  if (search) {
-    const shortWords = 'at the start of a word';
-    conditions.push(matches(['search_text'], search, { shortWords }));
-  }
-  oneOf('role', filters.roles);
-  oneOf('company_type', filters.companyTypes);
-  oneOf('company_status', filters.companyStatuses);
-  if (filters.companies?.length) {
-    conditions.push(sql<boolean>`company_id = any(${filters.companies}::uuid[])`);
-  }
-  overlaps('products', filters.products);
-  overlaps('attributes', filters.attributes);
-  // Only merchants have a strategic business unit.
-  if (filters.sbu?.length) conditions.push(sql<boolean>`false`);
-  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
-}
+const conditions: ListConditions<typeof externalUserList, null> = {
+  search: (search) => matches(['search_text'], search, { shortWords: 'at the start of a word' }),
+  filters: {
+    companies: (ids) => sql<boolean>`company_id = any(${ids}::uuid[])`,
+    companyTypes: (types) => sql<boolean>`company_type = any(${types}::text[])`,
+    companyStatuses: (statuses) => sql<boolean>`company_status = any(${statuses}::text[])`,
+    products: (products) => sql<boolean>`products && ${products}::text[]`,
+    roles: (roles) => sql<boolean>`role = any(${roles}::text[])`,
+    attributes: (attributes) => sql<boolean>`attributes && ${attributes}::text[]`,
+  },
+};
+
+/** The rows of external_user that are found. */
+export const foundExternals = (filter: GlobalUserFilter) =>
+  sql`from external_user where ${conditionOf(externalUserList, conditions, filter, null)}`;
 
 const name = nameIn(sql`e.company_id`);
 const columns = sql`e.id::text, e.name_key as "nameKey", e.user_id as "userId", ${name.full} as name,
@@ -102,8 +92,8 @@ export async function selectExternalUsers(
   request: SortedPageRequest<ExternalColumn>,
 ): Promise<{ total: number; rows: ExternalUserRow[] }> {
   const statement = countedPage<ExternalUserRow>({
-    found: sql`from external_user where ${matching(filter)}`,
-    place: sortKeys[request.sortBy],
+    found: foundExternals(filter),
+    place: externalSortKeys[request.sortBy],
     ids,
     order: placeUpTo(countLimit, request),
     rowOfHit: sql`from external_user e where e.id = hits.id`,
@@ -123,8 +113,8 @@ export function externalUserChunks(
   const limit = chunkSize(1_000);
   return readChunks(limit, async (last?: ExternalUserRow) => {
     const keys = keysInOrder({
-      found: sql`from external_user where ${matching(filter)}`,
-      place: sortKeys.name,
+      found: foundExternals(filter),
+      place: externalSortKeys.name,
       ids,
       order: {
         ...{ sortOrder: 'asc', limit, offset: 0 },

@@ -1,14 +1,18 @@
 import type { Sbu, StaffGroup, StaffPersona } from '@endcap/contract/access/staff-parts';
-import type { GlobalUserFilter, internalColumns } from '@endcap/contract/people/global-users';
+import type { SortOf } from '@endcap/contract/lists/define-list';
+import { internalUserList } from '@endcap/contract/people/global-user-lists';
+import type { GlobalUserFilter } from '@endcap/contract/people/global-users';
 import { offeredProducts } from '@endcap/contract/products';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Scope } from '../../../../access/scope.ts';
 import type { Database } from '../../../../db/connection.ts';
 import { chunksAfter } from '../../../../lists/chunks-after.ts';
+import type { ListConditions } from '../../../../lists/list-conditions.ts';
 import { matches } from '../../../../lists/matches.ts';
 import { readPage, type SortedPageRequest } from '../../../../lists/read-page.ts';
+import { conditionOf } from './global-user-conditions.ts';
 
-export type InternalColumn = (typeof internalColumns)[number];
+type InternalColumn = SortOf<typeof internalUserList>;
 
 const nameKey = sql<string>`folded(u.first_name || ' ' || u.last_name)`;
 
@@ -22,39 +26,28 @@ function productsOn({ site }: Scope) {
       where m.user_id = u.id order by 1) end`;
 }
 
-/** The people of the retailer: some thousands at most, so that they are sorted when they are read. */
-function internalUsers(db: Database, scope: Scope, { search, filters }: GlobalUserFilter) {
-  const products = productsOn(scope);
-  const conditions: Expression<SqlBool>[] = [
-    sql<boolean>`u.user_type = 'INTERNAL' and u.removed_on is null`,
-  ];
-  const { roles, sbu, attributes, companies, companyTypes, companyStatuses } = filters;
-  if (search) {
-    const text = sql<string>`folded(u.first_name || ' ' || u.last_name || ' ' || u.email)`;
-    conditions.push(matches([text], search));
-  }
-  if (roles?.length) conditions.push(sql<boolean>`u.user_group = any(${roles})`);
-  if (sbu?.length) conditions.push(sql<boolean>`u.sbu = any(${sbu})`);
-  if (filters.products?.length) {
-    conditions.push(sql<boolean>`${products} && ${filters.products}::text[]`);
-  }
-  if (attributes?.length) {
-    conditions.push(sql<boolean>`(u.attributes && ${attributes}::text[]
-      or u.persona = any(${attributes})
-      or ('BLOCKED' = any(${attributes}) and u.blocked_on is not null)
-      or ('NEVER_SIGNED_IN' = any(${attributes}) and u.last_login_on is null))`);
-  }
-  // They belong to no supplier.
-  if (companies?.length || companyTypes?.length || companyStatuses?.length) {
-    conditions.push(sql<boolean>`false`);
-  }
+const conditions: ListConditions<typeof internalUserList, Scope> = {
+  search: (search) =>
+    matches([sql<string>`folded(u.first_name || ' ' || u.last_name || ' ' || u.email)`], search),
+  filters: {
+    products: (products, scope) => sql<boolean>`${productsOn(scope)} && ${products}::text[]`,
+    roles: (roles) => sql<boolean>`u.user_group = any(${roles}::text[])`,
+    attributes: (attributes) => sql<boolean>`(u.attributes && ${attributes}::text[]
+      or u.persona = any(${attributes}::text[])
+      or ('BLOCKED' = any(${attributes}::text[]) and u.blocked_on is not null)
+      or ('NEVER_SIGNED_IN' = any(${attributes}::text[]) and u.last_login_on is null))`,
+    sbu: (sbu) => sql<boolean>`u.sbu = any(${sbu}::text[])`,
+  },
+};
+
+function internalUsers(db: Database, scope: Scope, filter: GlobalUserFilter) {
   return db
     .selectFrom('user_account as u')
     .select([
       'u.id as userId',
       sql<string>`u.first_name || ' ' || u.last_name`.as('name'),
       'u.email',
-      products.as('appAccess'),
+      productsOn(scope).as('appAccess'),
       sql<StaffGroup>`u.user_group`.as('role'),
       sql<StaffPersona | null>`u.persona`.as('persona'),
       sql<Sbu | null>`u.sbu`.as('sbu'),
@@ -62,7 +55,8 @@ function internalUsers(db: Database, scope: Scope, { search, filters }: GlobalUs
       'u.last_login_on as lastLogin',
       sql<boolean>`u.blocked_on is not null`.as('isBlocked'),
     ])
-    .where(sql<boolean>`${sql.join(conditions, sql` and `)}`);
+    .where(sql<boolean>`u.user_type = 'INTERNAL' and u.removed_on is null`)
+    .where(conditionOf(internalUserList, conditions, filter, scope));
 }
 
 export function selectInternalUsers(

@@ -1,14 +1,16 @@
 import { sbus, staffGroups } from '@endcap/contract/access/staff-parts';
 import {
   externalAttributes,
-  externalColumns,
   externalRoles,
-  type GlobalUser,
-  type GlobalUserFilter,
+  externalUserList,
   internalAttributes,
-  internalColumns,
-  type listGlobalUsers as listGlobalUsersEndpoint,
-  type UserType,
+  internalUserList,
+} from '@endcap/contract/people/global-user-lists';
+import type {
+  GlobalUser,
+  GlobalUserFilter,
+  listGlobalUsers as listGlobalUsersEndpoint,
+  UserType,
 } from '@endcap/contract/people/global-users';
 import type { z } from 'zod';
 import type { Scope } from '../../../../access/scope.ts';
@@ -35,11 +37,11 @@ export async function listGlobalUsers(
   { userType, ...query }: Query,
 ): Promise<GlobalUserPage> {
   if (userType === 'INTERNAL') {
-    const request = { ...query, sortBy: columnOf(internalColumns, query.sortBy) };
+    const request = { ...query, sortBy: columnOf(internalUserList.sortColumns, query.sortBy) };
     const page = await selectInternalUsers(db, scope, filter, request);
     return { ...mapItems(page, presentInternal), totalIsCapped: false };
   }
-  const request = { ...query, sortBy: columnOf(externalColumns, query.sortBy) };
+  const request = { ...query, sortBy: columnOf(externalUserList.sortColumns, query.sortBy) };
   const { total, rows } = await selectExternalUsers(db, filter, request);
   const totalIsCapped = total > countLimit;
   return {

@@ -75,7 +75,7 @@ describe('adding a person to a company', () => {
     expect(page.memberships.find(({ companyId }) => companyId === company.id)).toMatchObject({
       state: 'INVITED',
       role: 'USER',
-      products,
+      products: products.map((code) => ({ code, lastOpenedOn: null })),
     });
     const again = await caller.call(addMembership, { params, body: { ...added, reason } });
     expect([again.status, again.error.code]).toEqual([409, 'user.exists']);

@@ -1,19 +1,23 @@
 import { userContext } from '@endcap/contract/identity/identity';
 import { requestAccess } from '@endcap/contract/people/access-requests';
 import {
+  blockPerson,
   endSessionOfPerson,
   endSessionsOfPerson,
   listRequestsOfPerson,
   listTimelineOfPerson,
   readGlobalPerson,
+  sendPasswordReset,
 } from '@endcap/contract/people/global-person';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordActivity } from '../../../../activity/record-activity.ts';
 import { newId } from '../../../../db/id.ts';
 import { buildCompany, buildCompanyAdmin, buildUser } from '../../../../testing/factories.ts';
 import { meetAtLock } from '../../../../testing/lock-waits.ts';
+import { quickHash } from '../../../../testing/quick-hash.ts';
 import { staffCaller } from '../../../../testing/staff-caller.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { mailsTo, workOnResets } from '../../../identity/passwords/testing/reset-mails.ts';
 import { subscriber } from '../../../products/launcher/testing/subscriptions.ts';
 
 let test: TestApp;
@@ -211,5 +215,53 @@ describe('the list of users', () => {
       .where('user_id', '=', user.id)
       .execute();
     expect(rows).toEqual([{ company_id: other.id }]);
+  });
+});
+
+describe('a new password', () => {
+  const requested = async (userId: string) =>
+    (
+      await test.ownerPool.query(
+        "select actor_id from activity_log where event = 'PASSWORD_RESET_REQUESTED' and entity_id = $1 and company_id is null",
+        [userId],
+      )
+    ).rows;
+
+  it('is asked for by a super admin: the person gets the link, and the log says who asked', async () => {
+    const { caller, account } = await staff();
+    const user = await buildUser(test.db, {
+      passwordHash: await quickHash('seven green lanterns'),
+    });
+    const params = { userId: user.id };
+    expect((await caller.call(sendPasswordReset, { params })).status).toBe(204);
+    expect(await requested(user.id)).toEqual([{ actor_id: account.id }]);
+    const worker = await workOnResets(test);
+    const mails = await mailsTo(test, user.loginId);
+    await worker.stop();
+    expect(mails).toHaveLength(1);
+  });
+
+  it('is not for someone who is blocked or has not registered, nor asked for by a spectator', async () => {
+    const { caller } = await staff();
+    const invited = await buildUser(test.db, { registered: false });
+    const blocked = await buildUser(test.db);
+    const send = (by: typeof caller, userId: string) =>
+      by.call(sendPasswordReset, { params: { userId } });
+    await caller.call(blockPerson, {
+      params: { userId: blocked.id },
+      body: { reason: 'Lost laptop' },
+    });
+    expect((await send(caller, invited.id)).error.code).toBe('user.not_registered');
+    expect((await send(caller, blocked.id)).error.code).toBe('user.blocked_by_retailer');
+    const spectator = (await staff('SUPER_ADMIN_SPECTATOR')).caller;
+    expect((await send(spectator, blocked.id)).status).toBe(403);
+    expect(await requested(blocked.id)).toEqual([]);
+  });
+
+  it('is mailed a few times an hour at most', async () => {
+    const { caller } = await staff();
+    const { id: userId } = await buildUser(test.db);
+    const send = async () => (await caller.call(sendPasswordReset, { params: { userId } })).status;
+    expect([await send(), await send(), await send(), await send()]).toEqual([204, 204, 204, 429]);
   });
 });

@@ -1,7 +1,7 @@
 // No scope: staff see a person over all companies and sites, and the endpoint asks for that right.
 import type { GlobalPerson } from '@endcap/contract/people/global-person';
 import type { ProductCode } from '@endcap/contract/products';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isWorkingAdmin } from '../../../../access/company-rights.ts';
 import type { Database } from '../../../../db/connection.ts';
 
@@ -43,6 +43,9 @@ const twoAdmins = sql<string[]>`array(
   select m.user_id from membership m join user_account u on u.id = m.user_id
   where m.company_id = c.id and ${isWorkingAdmin} limit 2)`;
 
+const isoTime = (moment: RawBuilder<unknown>) =>
+  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /** One more than the answer holds shows that there are more. */
 export async function selectMemberships(db: Database, userId: string) {
   return db
@@ -60,9 +63,12 @@ export async function selectMemberships(db: Database, userId: string) {
         when m.busy = 'DELETE_USER' then 'LEAVING' when m.state = 'BLOCKED' then 'BLOCKED'
         when m.joined_on is null then 'INVITED' else m.state end`.as('state'),
       't.name as thirdPartyCompanyName',
-      sql<ProductCode[]>`array(select p.product_code from product_access p
-        where p.company_id = m.company_id and p.user_id = m.user_id
-        order by p.product_code collate "C")`.as('products'),
+      sql<{ code: ProductCode; lastOpenedOn: string | null }[]>`coalesce((
+        select json_agg(json_build_object('code', p.product_code,
+          'lastOpenedOn', ${isoTime(sql`p.last_opened_on`)}) order by p.product_code collate "C")
+        from product_access p where p.company_id = m.company_id and p.user_id = m.user_id), '[]')`.as(
+        'products',
+      ),
       sql<Date | null>`nullif(m.last_login_key, '-infinity')`.as('lastLogin'),
       'm.created_on as since',
       sql<boolean>`${twoAdmins} = array[m.user_id]`.as('isOnlyAdmin'),

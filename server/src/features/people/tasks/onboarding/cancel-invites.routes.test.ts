@@ -103,6 +103,24 @@ describe('the undo of an addition', () => {
   });
 });
 
+describe('the undo of the addition of one user', () => {
+  it('cancels the invitation, and leaves a user alone who has joined', async () => {
+    const at = await userCompany(test);
+    const [ivy, jon] = [await invite(at, 'Ivy'), await invite(at, 'Jon')];
+    await join(at.company, 'jon@people.example');
+    const undo = (taskId: string) => at.caller.call(undoTask, { params: { taskId } });
+    expect((await undo(ivy.task.taskId)).body).toMatchObject({
+      ...{ restored: 1, withdrawn: 1, leftAlone: [] },
+      task: { type: 'CREATE_USER', undone: true, undoUntil: null },
+    });
+    expect(await membershipOf(test, at.company, 'ivy@people.example')).toBeUndefined();
+    expect((await undo(jon.task.taskId)).body).toMatchObject({
+      ...{ restored: 0, leftAlone: [{ name: 'Jon Ruiz' }] },
+    });
+    expect(await membershipOf(test, at.company, 'jon@people.example')).toBeDefined();
+  });
+});
+
 describe('users on their way in', () => {
   it('are apart from users whose access changes or who leave', async () => {
     const at = await userCompany(test);

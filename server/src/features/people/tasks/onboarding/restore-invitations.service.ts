@@ -4,7 +4,7 @@ import type { MembershipValues, SetAside } from '../../../shared/memberships/mem
 import { restoreInvitationsTo } from '../../registration/invite-users.service.ts';
 import type { TaskScope } from '../tasks.repository.ts';
 import { newTasks } from '../tasks.service.ts';
-import * as tasks from './user-tasks.unscoped.repository.ts';
+import * as repository from './restore-invitations.repository.ts';
 
 export interface Invited {
   userId: string;
@@ -26,13 +26,13 @@ export async function restoreInvitations(
   const links = invited.flatMap(({ setAside }) => setAside?.links ?? []);
   await restoreInvitationsTo(tx, scope.company.id, links);
   const userIds = invited.map(({ userId }) => userId);
-  const alive = new Set(await tasks.selectUsersWithOpenLink(tx, scope.company.id, userIds));
+  const alive = new Set(await repository.selectUsersWithOpenLink(tx, scope, userIds));
   const stageOf = (userId: string): TaskStage =>
     alive.has(userId) ? 'INVITATION_SENT' : 'EXPIRED';
   const known = invited.flatMap(({ userId, setAside }) =>
     setAside?.invitation ? [{ id: setAside.invitation, stage: stageOf(userId) }] : [],
   );
-  const reopened = new Set(await tasks.reopenInvitations(tx, scope.company.id, known));
+  const reopened = new Set(await repository.reopenInvitations(tx, scope, known));
   await newTasks(
     tx,
     scope,
@@ -57,7 +57,7 @@ export async function keepInvitations(
 ): Promise<void> {
   if (waiting.length === 0) return;
   const userIds = waiting.map(({ userId }) => userId);
-  const listed = new Set(await tasks.selectArriving(tx, scope.company.id, userIds));
+  const listed = new Set(await repository.selectArriving(tx, scope, userIds));
   const lost = waiting.filter(({ userId }) => !listed.has(userId));
   await restoreInvitations(
     tx,

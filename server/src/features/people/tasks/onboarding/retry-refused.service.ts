@@ -51,7 +51,7 @@ export async function retryRefused(
     before: { ...member, products: before },
     after: { ...member, products: await selectProductsOfMember(tx, task) },
   });
-  await recordActivity(tx, scope, { ...entry, sourceApp: 'PORTAL' }, ...closed);
+  await recordActivity(tx, scope, { ...entry, sourceApp: 'PORTAL' }, ...closed.activities);
 }
 
 /** Removes refused products that are no longer wanted, so that they do not count as failed. */

@@ -46,39 +46,6 @@ export async function cancelOpenTasks(
     .execute();
 }
 
-/** The users among these whose onboarding is under way, expired or failed. */
-export async function selectArriving(
-  tx: Transaction,
-  companyId: string,
-  userIds: string[],
-): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('batch_task')
-    .select(sql<string>`user_id`.as('userId'))
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
-    .where('type', '=', 'CREATE_USER')
-    .where('stage', 'not in', ['COMPLETED', 'CANCELLED'])
-    .execute();
-  return rows.map(({ userId }) => userId);
-}
-
-/** Returns the users whose invitation was reopened. */
-export async function reopenInvitations(
-  tx: Transaction,
-  companyId: string,
-  invitations: { id: string; stage: TaskStage }[],
-): Promise<string[]> {
-  const { rows } = await sql<{ userId: string }>`
-    update batch_task t set stage = g.stage, updated_on = now(),
-      finished_on = case when g.stage = 'EXPIRED' then now() end
-    from jsonb_to_recordset(${JSON.stringify(invitations)}::jsonb) as g(id uuid, stage text)
-    where t.id = g.id and t.company_id = ${companyId} and t.type = 'CREATE_USER'
-      and t.stage = 'CANCELLED'
-    returning t.user_id as "userId"`.execute(tx);
-  return rows.map(({ userId }) => userId);
-}
-
 /** Locks a task about one user, with the values that decide its next step; undefined for other tasks. */
 export async function lockUserTask(tx: Transaction, id: string) {
   const [task] = await lockUserTasks(tx, [id]);
@@ -154,23 +121,4 @@ export async function hasValidLink(
     .where(membershipIsUsable)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** The users among these who hold an open invitation link of this company. */
-export async function selectUsersWithOpenLink(
-  tx: Transaction,
-  companyId: string,
-  userIds: string[],
-): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('one_time_link')
-    .select('user_id as userId')
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
-    .where('kind', '=', 'INVITATION')
-    .where('withdrawn_on', 'is', null)
-    .where('used_on', 'is', null)
-    .where('expires_on', '>', sql<Date>`now()`)
-    .execute();
-  return rows.map(({ userId }) => userId);
 }

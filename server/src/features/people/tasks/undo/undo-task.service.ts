@@ -2,24 +2,32 @@ import type { undoTask as undoTaskEndpoint } from '@endcap/contract/people/tasks
 import type { z } from 'zod';
 import { refuseLostRights } from '../../../../access/refuse-lost-rights.ts';
 import { type CompanyScope, holds } from '../../../../access/scope.ts';
+import { endSessionsIn } from '../../../../access/session.unscoped.repository.ts';
 import { type Activity, recordActivity } from '../../../../activity/record-activity.ts';
 import { AppError } from '../../../../app-error.ts';
 import type { Database, Transaction } from '../../../../db/connection.ts';
 import { transact } from '../../../../db/transact.ts';
 import type { AddressConfig } from '../../../../mail/site-address.ts';
 import { withdrawAsks } from '../../../products/provisioning/provisioning.service.ts';
+import { deleteMembers } from '../../../shared/memberships/change-members.repository.ts';
 import { productsMissingIn } from '../../../shared/memberships/change-membership.ts';
 import {
   selectSubscribedProducts,
   selectWorkingAdmins,
 } from '../../../shared/memberships/members.repository.ts';
-import type { MembershipScope, MembershipValues } from '../../../shared/memberships/membership.ts';
+import type {
+  MembershipScope,
+  MembershipValues,
+  SetAside,
+} from '../../../shared/memberships/membership.ts';
 import { reopenRequests } from '../../access-requests/cancel-requests.service.ts';
 import { closeGrantedRequests } from '../../access-requests/close-requests.service.ts';
+import { reopenDecided } from '../../access-requests/reopen-decided.service.ts';
+import { advanceTasks } from '../onboarding/advance-task.service.ts';
 import { endInvitations } from '../onboarding/answer-invitation.service.ts';
 import { userActivity } from '../task-log.ts';
-import { findTask, newTask, presentTask } from '../tasks.service.ts';
-import { planUndo, type UndoPlan } from './plan-undo.ts';
+import { findTask, newTask, newTasks, presentTask } from '../tasks.service.ts';
+import { planUndo, type UndoneUser, type UndoPlan } from './plan-undo.ts';
 import { askProductsBack, restoreMembers } from './restore-members.service.ts';
 import * as undo from './undo.repository.ts';
 
@@ -49,14 +57,22 @@ export async function undoTaskWith(
   config: AddressConfig,
   { userId }: { userId?: string } = {},
 ): Promise<Undone> {
-  await lockUndoable(tx, scope, taskId, userId);
-  await undo.lockMembersOf(tx, scope, taskId);
+  const { decided = [], joined = [] } = await lockUndoable(tx, scope, taskId, userId);
+  const requesters = decided.map((request) => request.userId);
+  await undo.lockMembersOf(tx, scope, { taskId, requesters });
   await refuseLostRights(tx, scope);
-  const plan = await planFor(tx, scope, taskId);
+  const plan = { ...(await planFor(tx, scope, taskId)), decided, joined };
   const { users, invited, leftAlone } = plan;
   // The task has not changed any user yet.
-  if (users.length + invited.length + leftAlone.length === 0) throw new AppError('task.no_undo');
-  const changedIds = [...users.map(({ row }) => row.userId), ...invited.map((row) => row.userId)];
+  if (users.length + invited.length + leftAlone.length + decided.length === 0)
+    throw new AppError('task.no_undo');
+  const changedIds = [
+    ...new Set([
+      ...users.map(({ row }) => row.userId),
+      ...invited.map((row) => row.userId),
+      ...requesters,
+    ]),
+  ];
   const [only] = changedIds;
   const parent = await newTask(tx, scope, {
     type: 'UNDO',
@@ -64,14 +80,37 @@ export async function undoTaskWith(
     stage: 'COMPLETED',
     ...(only && changedIds.length === 1 ? { userId: only } : {}),
   });
-  const waiting = await applyUndo(tx, scope, { taskId, parentId: parent.id, plan, config });
+  const undone = await applyUndo(tx, scope, { taskId, parentId: parent.id, plan, config });
+  const answered = decided.length > 0;
   return {
     task: presentTask(await findTask(tx, scope, taskId)),
-    restored: users.length + invited.length,
+    // Of decisions, the requests are counted that wait for an admin again.
+    restored: answered ? undone.reopened.length : users.length + invited.length,
     withdrawn: invited.length,
-    waiting,
-    leftAlone: leftAlone.map(({ loginId, name }) => ({ loginId, name })),
+    waiting: undone.waiting,
+    leftAlone: [
+      ...leftAlone.map(({ loginId, name }) => ({ loginId, name })),
+      ...(answered ? await keptDecisions(tx, scope, plan, undone.reopened) : []),
+    ],
   };
+}
+
+/** The requesters whose requests stay as they were decided, beside the users who were left alone. */
+async function keptDecisions(
+  tx: Transaction,
+  scope: CompanyScope,
+  { decided, leftAlone }: UndoPlan & Required<Pick<SetAside, 'decided'>>,
+  reopened: { id: string }[],
+) {
+  const again = new Set(reopened.map(({ id }) => id));
+  const named = new Set(leftAlone.map(({ userId }) => userId));
+  const kept = decided.filter(({ id, userId }) => !again.has(id) && !named.has(userId));
+  if (kept.length === 0) return [];
+  return undo.selectRequesters(
+    tx,
+    scope,
+    kept.map(({ id }) => id),
+  );
 }
 
 async function lockUndoable(
@@ -79,15 +118,18 @@ async function lockUndoable(
   scope: CompanyScope,
   taskId: string,
   userId: string | undefined,
-): Promise<void> {
+): Promise<SetAside> {
   const task = await undo.lockUndoable(tx, scope, taskId);
   if (!task || (userId && task.userId !== userId)) throw new AppError('resource.not_found');
   const removes = removesUsers.includes(task.type) || addsUsers.includes(task.type);
   if (removes && !holds(scope, 'DELETE', 'USER')) throw new AppError('access.denied');
+  const decides = task.type === 'DECIDE_REQUESTS';
+  if (decides && !holds(scope, 'APPROVE', 'ACCESS_REQUEST')) throw new AppError('access.denied');
   if (task.undoneOn) throw new AppError('task.undone');
   // A row of a task about many users is undone with that task only.
   if (!task.undoUntil || task.parentId) throw new AppError('task.no_undo');
   if (!task.inTime) throw new AppError('task.undo_over');
+  return task.type === 'DECIDE_REQUESTS' ? (task.setAside ?? {}) : {};
 }
 
 async function planFor(tx: Transaction, scope: CompanyScope, taskId: string): Promise<UndoPlan> {
@@ -109,7 +151,7 @@ async function planFor(tx: Transaction, scope: CompanyScope, taskId: string): Pr
 /**
  * Restores the users of a plan: the task becomes undone together with those of the users, and
  * products are asked again below the parent. Returns the number of users whose access a product has
- * to set up again.
+ * to set up again, and the requests that wait for a decision again.
  */
 export async function applyUndo(
   tx: Transaction,
@@ -117,18 +159,31 @@ export async function applyUndo(
   {
     taskId,
     parentId,
-    plan: { users, invited, leftAlone },
+    plan: { users, invited, leftAlone, decided = [], joined = [] },
     config,
-  }: { taskId: string; parentId: string; plan: UndoPlan; config: AddressConfig },
-): Promise<number> {
+  }: {
+    taskId: string;
+    parentId: string;
+    plan: UndoPlan & Pick<SetAside, 'decided' | 'joined'>;
+    config: AddressConfig;
+  },
+): Promise<{ waiting: number; reopened: { id: string }[] }> {
   const undoneIds = users.map(({ row }) => row.taskId);
   const invitedIds = invited.map((row) => row.taskId);
   await undo.deleteUnsentMails(tx, scope, [taskId, ...undoneIds, ...invitedIds]);
   const withdrawn = await withdrawInvitations(tx, scope, invited);
   const sentRequests = await withdrawAsks(tx, undoneIds);
   await undo.markUndone(tx, scope, [...new Set([taskId, ...undoneIds, ...invitedIds])]);
-  const restored = await restoreMembers(tx, scope, users, sentRequests);
+  const newcomers = new Set(joined);
+  const stay = users.filter(({ row }) => !newcomers.has(row.userId));
+  const restored = await restoreMembers(tx, scope, stay, sentRequests);
   await askProductsBack(tx, scope, parentId, restored);
+  const left = await removeNewcomers(tx, scope, parentId, without(users, stay));
+  const changed = new Set(leftAlone.map(({ userId }) => userId));
+  const decisions = await reopenDecided(tx, scope, [
+    ...decided.filter(({ userId }) => !changed.has(userId)),
+    ...users.flatMap(({ row }) => row.setAside?.decided ?? []),
+  ]);
   const reopened = await reopenRequests(
     tx,
     scope.company.id,
@@ -157,11 +212,52 @@ export async function applyUndo(
     tx,
     scope,
     ...entries,
+    ...left,
     ...reopened.activities,
-    ...closed,
+    ...decisions.activities,
+    ...closed.activities,
     ...withdrawn.activities,
   );
-  return restored.filter(({ waitsAgain }) => waitsAgain).length;
+  const waiting = restored.filter(({ waitsAgain }) => waitsAgain).length;
+  return { waiting, reopened: decisions.reopened };
+}
+
+const without = (users: UndoneUser[], others: UndoneUser[]) => {
+  const known = new Set(others);
+  return users.filter((user) => !known.has(user));
+};
+
+/**
+ * Removes users whom the approval of their own request had made members, with their sessions; what a
+ * product has given them by now it revokes. Returns the entries for the log.
+ */
+async function removeNewcomers(
+  tx: Transaction,
+  scope: MembershipScope,
+  parentId: string,
+  users: UndoneUser[],
+): Promise<Activity[]> {
+  if (users.length === 0) return [];
+  const ids = users.map(({ row }) => row.userId);
+  await deleteMembers(tx, scope, ids);
+  await endSessionsIn(tx, scope.company.id, ids);
+  const revocations = await newTasks(
+    tx,
+    scope,
+    users.map(({ row, before }) => ({
+      ...{ type: 'DELETE_USER' as const, total: 1, stage: 'COMPLETED' as const, parentId },
+      userId: row.userId,
+      ...(before ? { before } : {}),
+    })),
+  );
+  await advanceTasks(
+    tx,
+    revocations.map(({ id }) => id),
+  );
+  return users.map(({ row, before }) => ({
+    ...userActivity('USER_REMOVED', row, { before: before ?? undefined }),
+    sourceApp: 'PORTAL' as const,
+  }));
 }
 
 const invitationsPerStatement = 500;

@@ -20,6 +20,7 @@ export async function lockUndoable(tx: Transaction, scope: CompanyScope, taskId:
       'user_id as userId',
       'undone_on as undoneOn',
       'undo_until as undoUntil',
+      sql<SetAside | null>`set_aside`.as('setAside'),
       sql<boolean>`coalesce(undo_until > now(), false)`.as('inTime'),
     ])
     .where('company_id', '=', scope.company.id)
@@ -28,8 +29,15 @@ export async function lockUndoable(tx: Transaction, scope: CompanyScope, taskId:
     .executeTakeFirst();
 }
 
-/** Locks the task's members until commit, and the admins: the undo may take the last one away. */
-export async function lockMembersOf(tx: Transaction, scope: CompanyScope, taskId: string) {
+/**
+ * Locks the task's members until commit, and the admins: the undo may take the last one away. So are
+ * the requesters whom the task answered, members or not: they must not ask again meanwhile.
+ */
+export async function lockMembersOf(
+  tx: Transaction,
+  scope: CompanyScope,
+  { taskId, requesters }: { taskId: string; requesters: string[] },
+) {
   await sql`
     select id from batch_task
     where parent_id = ${taskId} and company_id = ${scope.company.id} order by id for update
@@ -37,12 +45,14 @@ export async function lockMembersOf(tx: Transaction, scope: CompanyScope, taskId
   await sql`
     select user_id from membership
     where company_id = ${scope.company.id} and (role = 'ADMIN' or user_id in (
-      select user_id from batch_task where parent_id = ${taskId} or id = ${taskId}))
+      select user_id from batch_task where parent_id = ${taskId} or id = ${taskId})
+      or user_id = any(${requesters}::uuid[]))
     order by user_id for update`.execute(tx);
   // A rename must not come between reading the name and restoring the old one.
   await sql`
     select id from user_account where id in (
       select user_id from batch_task where parent_id = ${taskId} and before ? 'name')
+      or id = any(${requesters}::uuid[])
     order by id for no key update`.execute(tx);
 }
 
@@ -132,6 +142,22 @@ export async function selectChangedUsers(
     .execute();
 }
 export type ChangedUser = Awaited<ReturnType<typeof selectChangedUsers>>[number];
+
+/** The people who made these requests. */
+export async function selectRequesters(
+  tx: Transaction,
+  { company }: CompanyIdScope,
+  requestIds: string[],
+): Promise<{ loginId: string; name: string }[]> {
+  return tx
+    .selectFrom('access_request as r')
+    .innerJoin('user_account as u', 'u.id', 'r.user_id')
+    .select(['u.login_id as loginId', sql<string>`u.first_name || ' ' || u.last_name`.as('name')])
+    .distinct()
+    .where('r.company_id', '=', company.id)
+    .where('r.id', '=', sql<string>`any(${requestIds}::uuid[])`)
+    .execute();
+}
 
 export async function deleteUnsentMails(
   tx: Transaction,

@@ -10,10 +10,11 @@ import type {
   Membership,
   MembershipScope,
   MembershipValues,
+  SettledRequest,
 } from '../../../shared/memberships/membership.ts';
 import { closeGrantedRequests } from '../../access-requests/close-requests.service.ts';
 import { advanceTasks } from '../../tasks/onboarding/advance-task.service.ts';
-import { newTasks } from '../../tasks/tasks.service.ts';
+import { type NewTask, newTasks } from '../../tasks/tasks.service.ts';
 import type { AppliedPlans, ApplyOptions } from '../add/add-members.service.ts';
 import type { ChangePlan } from '../plan/user-plan.ts';
 
@@ -45,8 +46,8 @@ export async function changeMembers(
     plans.map(({ userId, before, after }) => ({ userId, codes: productsMissingIn(after, before) })),
   );
   return {
-    taskIds: await startTasks(tx, scope, { plans, versions, options }),
-    activities: [...plans.map((plan) => activityOf(plan, options)), ...closed],
+    taskIds: await startTasks(tx, scope, { plans, versions, settled: closed.settled, options }),
+    activities: [...plans.map((plan) => activityOf(plan, options)), ...closed.activities],
   };
 }
 
@@ -56,9 +57,16 @@ async function startTasks(
   {
     plans,
     versions,
-    options: { parentId },
-  }: { plans: ChangePlan[]; versions: Map<string, number>; options: ApplyOptions },
+    settled,
+    options: { parentId, undoMinutes },
+  }: {
+    plans: ChangePlan[];
+    versions: Map<string, number>;
+    settled: SettledRequest[];
+    options: ApplyOptions;
+  },
 ): Promise<string[]> {
+  const settledOf = Map.groupBy(settled, ({ userId }) => userId);
   const rows = await newTasks(
     tx,
     scope,
@@ -70,7 +78,9 @@ async function startTasks(
       before: withName(plan.before, plan.renamed?.before),
       after: withName(plan.after, plan.renamed?.after),
       changedVersion: versions.get(plan.userId) ?? 0,
+      ...setAsideOf(settledOf.get(plan.userId)),
       ...(parentId ? { parentId } : {}),
+      ...(undoMinutes ? { undoMinutes } : {}),
       ...(plan.line === null ? {} : { line: plan.line }),
     })),
   );
@@ -80,6 +90,11 @@ async function startTasks(
     waiting.map(({ id }) => id),
   );
   return rows.map(({ id }) => id);
+}
+
+/** The requests that the new products settled: the undo opens them again. */
+function setAsideOf(decided: SettledRequest[] | undefined): Pick<NewTask, 'setAside'> {
+  return decided ? { setAside: { decided } } : {};
 }
 
 function withName(values: Membership, name: MembershipValues['name']): MembershipValues {

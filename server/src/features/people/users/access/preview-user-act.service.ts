@@ -14,7 +14,7 @@ import {
 import { type Member, selectMembers } from '../../../shared/memberships/members.repository.ts';
 import { type Membership, membershipOf } from '../../../shared/memberships/membership.ts';
 import { fullName } from '../../../shared/memberships/name-in-company.ts';
-import { planAccessChanges } from '../plan/plan-users.service.ts';
+import { type AccessRow, planAccessChanges } from '../plan/plan-users.service.ts';
 import { refusedToLeave } from '../plan/select-users.service.ts';
 
 type Request = z.output<typeof previewUserActEndpoint.body>;
@@ -71,12 +71,31 @@ function summaryOf(people: Preview['people']): Preview {
   return {
     total: people.length,
     refused: refused.length,
+    unchanged: changed.filter(isUnchanged).length,
     products: products.filter(({ gaining, losing }) => gaining + losing > 0),
     people:
       people.length > userLimits.shownRows
         ? [...refused, ...changed].slice(0, userLimits.shownRows)
         : people,
   };
+}
+
+function isUnchanged({ gains, loses, accessTypes, role }: Preview['people'][number]): boolean {
+  const moved = gains.length + loses.length + accessTypes.length;
+  return moved === 0 && role.before === role.after;
+}
+
+function accessChangeOf(request: Request): Omit<AccessRow, 'loginId'> | null {
+  switch (request.act) {
+    case 'GIVE_AND_TAKE':
+      return { mode: 'ADD', products: request.give, take: request.take, role: request.role };
+    case 'ADD_ACCESS':
+      return { mode: 'ADD', products: request.products, role: request.role };
+    case 'REPLACE_ACCESS':
+      return { mode: 'REPLACE', products: request.products, role: request.role };
+    default:
+      return null;
+  }
 }
 
 async function outcomesOf(
@@ -86,10 +105,9 @@ async function outcomesOf(
   known: Map<string, Member>,
 ): Promise<Map<string, Outcome>> {
   const { users } = request;
-  if (request.act === 'ADD_ACCESS' || request.act === 'REPLACE_ACCESS') {
-    const { products, role } = request;
-    const mode = request.act === 'ADD_ACCESS' ? 'ADD' : 'REPLACE';
-    const rows = users.map((loginId) => ({ loginId, products, role, mode }) as const);
+  const change = accessChangeOf(request);
+  if (change) {
+    const rows = users.map((loginId) => ({ loginId, ...change }));
     const plans = await planAccessChanges(db, scope, rows);
     return new Map(
       plans.map(({ loginId, after, problems }) => [loginId, { after, code: problems[0]?.code }]),

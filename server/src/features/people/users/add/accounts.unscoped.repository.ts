@@ -1,7 +1,6 @@
 // No scope: an account belongs to no company; users of any company may have it already.
 import { sql } from 'kysely';
 import type { Transaction } from '../../../../db/connection.ts';
-import type { MembershipScope } from '../../../shared/memberships/membership.ts';
 
 export interface NewAccount {
   id: string;
@@ -10,7 +9,7 @@ export interface NewAccount {
   lastName: string;
 }
 
-const givenRows = (accounts: NewAccount[]) => sql`
+export const givenRows = (accounts: NewAccount[]) => sql`
   jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb)
     as a(id uuid, "loginId" text, "firstName" text, "lastName" text)`;
 
@@ -39,23 +38,6 @@ export async function renameUnusedAccounts(tx: Transaction, accounts: NewAccount
     where u.login_id = a."loginId" and u.registered_on is null
       and (u.first_name, u.last_name) is distinct from (a."firstName", a."lastName")
       and (select true from membership m where m.user_id = u.id limit 1) is null`.execute(tx);
-}
-
-/** Stores the name that this company typed; the company sees it until the user joins. */
-export async function upsertInvitedNames(
-  tx: Transaction,
-  { company }: MembershipScope,
-  accounts: NewAccount[],
-): Promise<void> {
-  if (accounts.length === 0) return;
-  await sql`
-    insert into invited_name (company_id, user_id, first_name, last_name)
-    select ${company.id}, u.id, a."firstName", a."lastName"
-    from ${givenRows(accounts)}
-    join user_account u on u.login_id = a."loginId"
-    order by u.id
-    on conflict (company_id, user_id)
-      do update set first_name = excluded.first_name, last_name = excluded.last_name`.execute(tx);
 }
 
 export interface Account {

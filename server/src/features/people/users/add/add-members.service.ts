@@ -11,6 +11,7 @@ import { dropOpenTasks } from '../../tasks/onboarding/advance-task.service.ts';
 import { newTasks } from '../../tasks/tasks.service.ts';
 import type { CreatePlan } from '../plan/user-plan.ts';
 import * as accounts from './accounts.unscoped.repository.ts';
+import { upsertInvitedNames } from './invited-names.repository.ts';
 
 export interface AppliedPlans {
   taskIds: string[];
@@ -23,6 +24,8 @@ export interface ApplyOptions {
   config: AddressConfig;
   /** Why staff add the users; the company's log has it. */
   reason?: string | undefined;
+  /** For a change of one user, whose task is undone by itself. */
+  undoMinutes?: number;
 }
 
 interface AddedMember {
@@ -73,7 +76,7 @@ async function insertAll(
   const created = new Set(await accounts.insertAccounts(tx, given));
   const known = given.filter(({ id }) => !created.has(id));
   await accounts.renameUnusedAccounts(tx, known);
-  await accounts.upsertInvitedNames(tx, scope, given);
+  await upsertInvitedNames(tx, scope, given);
   const found = await accounts.selectAccounts(
     tx,
     plans.map(({ loginId }) => loginId),
@@ -106,7 +109,7 @@ async function startTasks(
   tx: Transaction,
   scope: MembershipScope,
   added: AddedMember[],
-  { parentId, config }: ApplyOptions,
+  { parentId, config, undoMinutes }: ApplyOptions,
 ): Promise<string[]> {
   const mails = await inviteUsers(
     tx,
@@ -127,6 +130,7 @@ async function startTasks(
       changedVersion: version,
       mailIds: mails.slice(index, index + 1),
       ...(parentId ? { parentId } : {}),
+      ...(undoMinutes ? { undoMinutes } : {}),
       ...(plan.line === null ? {} : { line: plan.line }),
     })),
   );

@@ -1,6 +1,7 @@
 import { userContext } from '@endcap/contract/identity/identity';
 import { undoTask } from '@endcap/contract/people/tasks';
 import { blockUsers, unblockUsers } from '@endcap/contract/people/user-acts';
+import { readUser } from '@endcap/contract/people/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildUser } from '../../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
@@ -61,6 +62,14 @@ describe('blocking users', () => {
       },
     });
     expect(body.task?.undoUntil).not.toBeNull();
+    const read = await caller.call(readUser, {
+      params: { companyId: company.id, userId: user.id },
+    });
+    expect(read.body.block).toMatchObject({
+      ...{ byCompany: true, byRetailer: false, reason: 'SECURITY', comment: 'Lost laptop' },
+      by: expect.any(String),
+      on: expect.any(String),
+    });
     expect(await membershipOf(test, company, user.loginId)).toMatchObject({
       state: 'BLOCKED',
       blocked_by: admin.id,

@@ -52,12 +52,12 @@ describe('the users tab as a workbook', () => {
         'First Name',
         'Last Name',
         'Email',
-        'User Type',
+        'User type',
         'Role',
         'Multi Supplier Access',
         'Products',
-        'Access Types',
-        'Last Login',
+        'Access types',
+        'Last sign-in',
       ],
       ['Ana', 'Aaa', 'boss@acme.example', 'Supplier', 'Admin', 'No', '', '', 'Never'].map(
         (text) => text || expect.anything(),
@@ -80,7 +80,7 @@ describe('the users tab as a workbook', () => {
   it.each([
     [
       'en-US',
-      'Access Types',
+      'Access types',
       'Report Builder (API, near real time / Portal / API, bulk (being set up))',
     ],
     [
@@ -130,7 +130,7 @@ describe('the users tab as a workbook', () => {
       Search: 'NANDU',
       Product: 'Report Builder',
       Role: 'User',
-      'Last login': 'All',
+      'Last sign-in': 'All',
       'Time zone': 'America/New_York',
       'People in this file': '1',
     });

@@ -1,5 +1,6 @@
-import type { CompanyUser } from '@endcap/contract/people/users';
+import type { CompanyUser, readUser as readUserEndpoint } from '@endcap/contract/people/users';
 import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
 import { compiledOnce } from '../../../../db/compiled-once.ts';
 import type { Database } from '../../../../db/connection.ts';
 import { chunkSize } from '../../../../lists/chunk-size.ts';
@@ -183,10 +184,19 @@ export async function selectUsers(
 
 export async function selectUser(db: Database, scope: CompanyIdScope, userId: string) {
   const { rows } = await sql<
-    Omit<UserRow, 'key'> & { createdOn: string; thirdPartyCompany: string | null }
+    Omit<UserRow, 'key'> & {
+      createdOn: string;
+      thirdPartyCompany: string | null;
+      block: z.output<typeof readUserEndpoint.response>['block'];
+    }
   >`
     select m.user_id as "userId", ${columnsOfMember}, ${isoTime(sql`m.created_on`)} as "createdOn",
-      (select c.name from company c where c.id = m.third_party_company_id) as "thirdPartyCompany"
+      (select c.name from company c where c.id = m.third_party_company_id) as "thirdPartyCompany",
+      case when m.state = 'BLOCKED' or u.blocked_on is not null then json_build_object(
+        'byCompany', m.state = 'BLOCKED', 'byRetailer', u.blocked_on is not null,
+        'on', ${isoTime(sql`m.blocked_on`)}, 'reason', m.blocked_reason, 'comment', m.blocked_comment,
+        'by', (select b.first_name || ' ' || b.last_name from user_account b where b.id = m.blocked_by)
+      ) end as block
     from membership m join user_account u on u.id = m.user_id
     where m.company_id = ${scope.company.id} and m.user_id = ${userId}`.execute(db);
   return rows[0];

@@ -82,7 +82,7 @@ export async function applyRequest(
     sourceApp: 'PORTAL',
     config,
     reason,
-    ...(parent ? { parentId: parent.id } : {}),
+    ...(parent ? { parentId: parent.id } : { undoMinutes: userLimits.undoMinutes }),
   });
   const task = parent ?? (await findTask(tx, scope, first));
   return { task: presentTask(task), ...answer };

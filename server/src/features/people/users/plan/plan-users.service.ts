@@ -1,5 +1,6 @@
 import type { CompanyRole } from '@endcap/contract/company-options';
 import type { NewUser, ProductGrant } from '@endcap/contract/people/user-parts';
+import type { ProductCode } from '@endcap/contract/products';
 import type { Database } from '../../../../db/connection.ts';
 import { mapInSlices } from '../../../../lists/map-in-slices.ts';
 import {
@@ -26,6 +27,8 @@ export interface AccessRow {
   /** The role stays when this is undefined. */
   role?: CompanyRole | undefined;
   mode: 'ADD' | 'REPLACE';
+  /** Products that end, beside those that are added. */
+  take?: ProductCode[] | undefined;
   /** Another version of the membership is a conflict. */
   seenVersion?: number | undefined;
 }

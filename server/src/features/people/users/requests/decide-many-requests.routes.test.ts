@@ -1,12 +1,16 @@
-import { decideRequests } from '@endcap/contract/people/access-requests';
+import { decideRequests, listAccessRequests } from '@endcap/contract/people/access-requests';
+import { undoTask } from '@endcap/contract/people/tasks';
+import { addAccess, deleteUsers } from '@endcap/contract/people/user-acts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../../db/id.ts';
-import { buildCompanyAdmin } from '../../../../testing/factories.ts';
-import { meetAtLock } from '../../../../testing/lock-waits.ts';
+import { activityOf } from '../../../../testing/activity-of.ts';
+import { buildCompanyAdmin, buildUser, type TestUser } from '../../../../testing/factories.ts';
+import { meetAtLock, rowsOf } from '../../../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { withoutActivityLog } from '../../../../testing/without-activity-log.ts';
 import {
+  ask,
   insertRequests,
   mailsTo,
   requestCompany,
@@ -151,4 +155,143 @@ it('changes nothing when the log cannot be written', async () => {
   expect((await requestRow(test, requestId)).status).toBe('PENDING');
   expect(await productsOf(test, company, user.loginId)).toEqual([]);
   expect(await mailsTo(test, user)).toEqual([]);
+});
+
+describe('the undo of a decision', () => {
+  /** One decided request, with what a test does next. */
+  async function decided(decision: 'APPROVE' | 'DENY', user?: TestUser) {
+    const kit = await requestCompany(test);
+    const asked = user ? { user, requestId: await ask(test, user) } : await kit.asker();
+    const { body } = await kit.decide([{ request_id: asked.requestId, decision }]);
+    const taskId = body.task?.taskId ?? '';
+    const undo = async (by = kit.admin) =>
+      (await test.as(by)).call(undoTask, { params: { companyId: kit.company.id, taskId } });
+    return { ...kit, ...asked, taskId, undo, task: body.task };
+  }
+
+  it('takes the products back, lets the request wait again and mails nobody', async () => {
+    const { company, user, requestId, undo, task, caller, admin } = await decided('APPROVE');
+    expect(task).toMatchObject({ type: 'DECIDE_REQUESTS', total: 1, userName: expect.any(String) });
+    expect(await mailsTo(test, user)).toHaveLength(1);
+    const { status, body } = await undo();
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { restored: 1, leftAlone: [], task: { undone: true, undoUntil: null } },
+    });
+    expect(await productsOf(test, company, user.loginId)).toEqual([]);
+    expect(await requestRow(test, requestId)).toEqual({
+      ...{ status: 'PENDING', decidedBy: null, note: null, granted: [] },
+    });
+    expect(await mailsTo(test, user)).toEqual([]);
+    const { items } = (await caller.call(listAccessRequests)).body;
+    expect(items).toMatchObject([{ request_id: requestId, current_products: [] }]);
+    expect((await activityOf(test.db, company.id)).slice(-2)).toMatchObject([
+      { event: 'TASK_UNDONE', entityId: user.id, actorId: admin.id },
+      { event: 'ACCESS_REQUEST_REOPENED', entityId: requestId, actorId: admin.id },
+    ]);
+    expect((await undo()).error.code).toBe('task.undone');
+  });
+
+  it('of a denial lets the request wait again, and it can then be approved', async () => {
+    const { company, user, requestId, undo, decide, taskId } = await decided('DENY');
+    expect((await undo()).body).toMatchObject({ restored: 1 });
+    expect(await mailsTo(test, user)).toEqual([]);
+    const again = await decide([{ request_id: requestId, decision: 'APPROVE' }]);
+    expect(again.body.outcomes).toMatchObject([{ outcome: 'APPROVED' }]);
+    expect(again.body.task?.taskId).not.toBe(taskId);
+    expect(await productsOf(test, company, user.loginId)).toHaveLength(1);
+  });
+
+  it('leaves a requester alone who got another product, left, or asked again since', async () => {
+    const changed = await decided('APPROVE');
+    await changed.caller.call(addAccess, {
+      body: { users: [changed.user.loginId], products: ['SHOPPER_BEHAVIOR'] },
+    });
+    const left = await decided('DENY');
+    await left.caller.call(deleteUsers, { body: { users: [left.user.loginId] } });
+    await test.db.deleteFrom('membership').where('user_id', '=', left.user.id).execute();
+    const repeated = await decided('DENY');
+    await ask(test, repeated.user);
+    for (const { undo, user, requestId } of [changed, left, repeated]) {
+      const { status } = await requestRow(test, requestId);
+      expect((await undo()).body).toMatchObject({
+        ...{ restored: 0, leftAlone: [{ loginId: user.loginId }] },
+      });
+      expect((await requestRow(test, requestId)).status).toBe(status);
+      expect(await mailsTo(test, user)).not.toEqual([]);
+    }
+    expect(await productsOf(test, changed.company, changed.user.loginId)).toHaveLength(2);
+  });
+
+  it('removes the internal user whom the approval had made a member, and only then', async () => {
+    const { company, decide, admin } = await requestCompany(test);
+    const user = await buildUser(test.db, { group: 'INTERNAL_USER', company: null });
+    const [requestId = ''] = await insertRequests(test, company, [user.id]);
+    const { task } = (await decide([{ request_id: requestId, decision: 'APPROVE' }])).body;
+    const params = { companyId: company.id, taskId: task?.taskId ?? '' };
+    const { body } = await (await test.as(admin)).call(undoTask, { params });
+    expect(body).toMatchObject({ restored: 1, leftAlone: [] });
+    const member = await test.db
+      .selectFrom('membership')
+      .select('user_id')
+      .where('user_id', '=', user.id)
+      .execute();
+    expect(member).toEqual([]);
+    expect((await requestRow(test, requestId)).status).toBe('PENDING');
+    const events = (await activityOf(test.db, company.id)).map(({ event }) => event);
+    expect(events).toContain('USER_REMOVED');
+  });
+
+  it('is refused to users, other companies, the requester and after ten minutes', async () => {
+    const { undo, user, company, taskId, requestId, admin } = await decided('DENY');
+    expect((await undo(user)).error.code).toBe('access.denied');
+    const { admin: stranger } = await requestCompany(test);
+    expect((await undo(stranger)).status).toBe(404);
+    await test.db
+      .updateTable('membership')
+      .set({ role: 'ADMIN' })
+      .where('user_id', '=', user.id)
+      .execute();
+    expect((await undo(user)).body).toMatchObject({ restored: 0 });
+    expect((await requestRow(test, requestId)).status).toBe('DENIED');
+    await test.db
+      .updateTable('batch_task')
+      .set({ undone_on: null, undo_until: sql<Date>`now() - interval '1 second'` })
+      .where('id', '=', taskId)
+      .execute();
+    expect((await undo(admin)).error.code).toBe('task.undo_over');
+    expect(company.id).toBeTruthy();
+  });
+
+  it('happens once when two admins press it, and never beside a new request', async () => {
+    const { company, undo, requestId } = await decided('APPROVE');
+    const other = await buildCompanyAdmin(test.db, { company });
+    const answers = await meetAtLock(
+      test,
+      rowsOf('access_request', { id: requestId }),
+      () => undo(),
+      () => undo(other),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const denied = await decided('DENY');
+    const [undone, asked] = await meetAtLock<{ status: number }>(
+      test,
+      rowsOf('membership', { user_id: denied.user.id }),
+      () => denied.undo(),
+      async () => ({
+        status: await ask(test, denied.user).then(
+          () => 201,
+          () => 409,
+        ),
+      }),
+    );
+    const open = await test.db
+      .selectFrom('access_request')
+      .select('id')
+      .where('user_id', '=', denied.user.id)
+      .where('status', '=', 'PENDING')
+      .execute();
+    expect(open).toHaveLength(1);
+    expect([undone?.status, asked?.status]).toContain(200);
+  });
 });

@@ -50,16 +50,17 @@ export async function lockRequests(
     id: string;
     userId: string;
     status: string;
+    version: number;
     products: ProductCode[];
     /** The requester's state in the company; null for a user who is no member. */
     memberState: 'ACTIVE' | 'PENDING' | 'BLOCKED' | null;
     held: ProductCode[];
   }>`
     with locked as (
-      select r.id, r.user_id, r.company_id, r.status from access_request r
+      select r.id, r.user_id, r.company_id, r.status, r.version from access_request r
       where r.id = any(${requestIds}::uuid[]) and r.company_id = ${company.id}
       order by r.id for update)
-    select r.id, r.user_id as "userId", r.status, ${openProducts} as products,
+    select r.id, r.user_id as "userId", r.status, r.version, ${openProducts} as products,
       (select m.state from membership m
         where m.company_id = r.company_id and m.user_id = r.user_id) as "memberState",
       array(select a.product_code from product_access a

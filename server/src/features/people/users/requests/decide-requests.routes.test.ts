@@ -104,7 +104,9 @@ describe('an approval', () => {
     expect(body.outcomes).toEqual([
       { request_id: requestId, outcome: 'APPROVED', code: null, message: null },
     ]);
-    expect(body.task).toMatchObject({ type: 'UPDATE_USERS', total: 1, undoUntil: null });
+    expect(body.task).toMatchObject({
+      ...{ type: 'DECIDE_REQUESTS', total: 1, undoUntil: expect.any(String) },
+    });
     expect(await productsOf(test, company, user.loginId)).toEqual([
       'REPORT_BUILDER 3 ACCESS_PENDING',
     ]);
@@ -232,7 +234,10 @@ describe('a denial', () => {
     const user = await buildUser(test.db, { company, languageCode: 'es-MX' });
     const requestId = await ask(test, user);
     const { body } = await decide([{ request_id: requestId, decision: 'DENY' }], 'No seats left');
-    expect(body).toMatchObject({ task: null, outcomes: [{ outcome: 'DENIED' }] });
+    expect(body).toMatchObject({
+      task: { type: 'DECIDE_REQUESTS' },
+      outcomes: [{ outcome: 'DENIED' }],
+    });
     expect(await requestRow(test, requestId)).toMatchObject({
       status: 'DENIED',
       note: 'No seats left',

@@ -1,6 +1,7 @@
 import { accessTypes } from '@endcap/contract/access/access-types';
 import { tierIncludes } from '@endcap/contract/access/product-locks';
 import type { ErrorCode, FieldErrorCode } from '@endcap/contract/errors';
+import { userLimits } from '@endcap/contract/limits';
 import type { decideRequests as endpoint } from '@endcap/contract/people/access-requests';
 import type { Task } from '@endcap/contract/people/tasks';
 import type { ProductCode } from '@endcap/contract/products';
@@ -14,6 +15,7 @@ import {
   lockMembersById,
   selectSubscribedProducts,
 } from '../../../shared/memberships/members.repository.ts';
+import type { SetAside } from '../../../shared/memberships/membership.ts';
 import { mailDecisions } from '../../shared/request-mails.ts';
 import { newTask, presentTask } from '../../tasks/tasks.service.ts';
 import { applyPlans, type UserActServices } from '../plan/apply-plans.service.ts';
@@ -62,6 +64,7 @@ export async function decideRequests(
             {
               request,
               id: request.id,
+              version: request.version + 1,
               status: approval.decision === 'APPROVE' ? ('APPROVED' as const) : ('DENIED' as const),
               granted: products,
               note: approval.note || note || null,
@@ -71,11 +74,12 @@ export async function decideRequests(
     );
     await requests.updateDecided(tx, scope, decided);
     const people = new Map(requesters.map((one) => [one.userId, one]));
-    await mailDecisions(
+    const mailed = decided.filter(({ request }) => people.has(request.userId));
+    const mailIds = await mailDecisions(
       tx,
       scope,
       config,
-      decided.flatMap(({ request, status, granted, note: written }) => {
+      mailed.flatMap(({ request, status, granted, note: written }) => {
         const person = people.get(request.userId);
         const products = status === 'APPROVED' ? granted : request.products;
         return person ? [{ person, status, products, note: written }] : [];
@@ -83,7 +87,16 @@ export async function decideRequests(
     );
     // Before the products: the report of a day reads the last entry of a user.
     await recordActivity(tx, scope, ...joined);
-    const task = await giveProducts(tx, scope, [...plans.values()], config);
+    const mailOf = new Map(mailed.map(({ id }, index) => [id, mailIds[index]]));
+    const task = await startTask(tx, scope, {
+      plans: [...plans.values()],
+      config,
+      joined: joined.map(({ entity }) => entity.id),
+      decided: decided.map(({ id, request, version }) => ({
+        ...{ id, userId: request.userId, products: request.products, version },
+        mailId: mailOf.get(id) ?? null,
+      })),
+    });
     await recordActivity(
       tx,
       scope,
@@ -204,24 +217,33 @@ function withPlan(judged: Judged, plans: Map<string, UserPlan>): Judged {
 }
 
 /**
- * Asks the products for the access. The users' tasks get a parent, because a decision that was
- * mailed is changed by a later one and not undone.
+ * The decisions are one task, which can be undone: then the requests wait again, and the products
+ * that it asks for the access are asked to end it.
  */
-async function giveProducts(
+async function startTask(
   tx: Transaction,
   scope: CompanyScope,
-  plans: UserPlan[],
-  config: UserActServices['config'],
+  {
+    plans,
+    config,
+    ...setAside
+  }: { plans: UserPlan[]; config: UserActServices['config'] } & Required<
+    Pick<SetAside, 'decided' | 'joined'>
+  >,
 ): Promise<Task | null> {
-  const changes = plans.filter(({ outcome }) => outcome === 'CHANGE');
-  if (changes.length === 0) return null;
+  const [first] = setAside.decided;
+  if (!first) return null;
+  const isOne = setAside.decided.every(({ userId }) => userId === first.userId);
   const parent = await newTask(tx, scope, {
-    type: 'UPDATE_USERS',
-    total: changes.length,
+    type: 'DECIDE_REQUESTS',
+    total: setAside.decided.length,
     created: 0,
     stage: 'COMPLETED',
+    setAside,
+    undoMinutes: userLimits.undoMinutes,
+    ...(isOne ? { userId: first.userId } : {}),
   });
-  await applyPlans(tx, scope, changes, { sourceApp: 'PORTAL', config, parentId: parent.id });
+  await applyPlans(tx, scope, plans, { sourceApp: 'PORTAL', config, parentId: parent.id });
   return presentTask(parent);
 }
 

@@ -11,7 +11,7 @@ import { productTitle } from '../../../../texts/product-titles.ts';
 import { type LauncherServices, readFacts } from '../product-access/product-access.service.ts';
 import { productLock } from '../product-access/product-lock.ts';
 import { markAccessUsed, upsertOpening } from '../shortcuts.repository.ts';
-import { insertLaunchCode } from './launch-codes.unscoped.repository.ts';
+import { insertLaunchCode } from './launch.repository.ts';
 
 const lifetimeSeconds = 60;
 

@@ -91,7 +91,7 @@ describe('the checkpoint', () => {
       log.db
         .selectFrom('mail_outbox')
         .select(['to_address', 'body_text'])
-        .where('subject', 'like', 'Audit log of Acme: checkpoint%')
+        .where('subject', 'like', 'Activity log of Acme: checkpoint%')
         .execute();
     expect(await mails()).toEqual([]);
     for (const isMailed of [true, true]) {

@@ -3,7 +3,12 @@ import { ConfirmActionDialog } from '../../../../kit/dialogs/confirm-action-dial
 import { useEditConflict } from '../../../../kit/forms/edit-conflict.tsx';
 import { FormDialog } from '../../../../kit/forms/form-dialog.tsx';
 import { useText } from '../../../../lib/i18n/messages.ts';
-import { AnnouncementFields, announcementOf, useAnnouncementForm } from './announcement-form.tsx';
+import {
+  AnnouncementFields,
+  announcementOf,
+  startsLater,
+  useAnnouncementForm,
+} from './announcement-form.tsx';
 import styles from './manage-announcements.module.css';
 import {
   getAnnouncement,
@@ -21,7 +26,9 @@ export function AddAnnouncementDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title={text('announcements.add.title')}
-      submit={text('announcements.add.submit')}
+      submit={text(
+        startsLater(form.values) ? 'announcements.add.schedule' : 'announcements.add.submit',
+      )}
       width={width}
       form={form}
       mutation={useCreateAnnouncement()}

@@ -59,6 +59,11 @@ export function useAnnouncementForm(announcement?: ManagedAnnouncement) {
   });
 }
 
+/** Whether readers see it later than now, by the clock of its site. */
+export function startsLater({ site, startsOn }: AnnouncementValues): boolean {
+  return startsOn.slice(0, 16) > minuteIn(site === 'all' ? defaultTimeZone : siteTimeZones[site]);
+}
+
 export function announcementOf(values: AnnouncementValues): NewAnnouncement {
   const { texts, severity, audience, site, dismissible, startsOn, endsOn } = values;
   return {
@@ -72,7 +77,7 @@ export function announcementOf(values: AnnouncementValues): NewAnnouncement {
   };
 }
 
-/** The texts with their preview, then the settings. */
+/** The texts, who reads them and when, and how it looks. */
 export function AnnouncementFields({ form }: { form: DraftForm<AnnouncementValues> }) {
   const text = useText('announcements');
   const words = useText('operations');
@@ -101,7 +106,6 @@ export function AnnouncementFields({ form }: { form: DraftForm<AnnouncementValue
           ...(id === 'CRITICAL' && { description: text('announcements.severity.CRITICAL.hint') }),
         }))}
       />
-      <Preview values={form.values} />
       <div className={styles.pair}>
         <Dropdown
           {...form.getInputProps('audience')}
@@ -141,6 +145,7 @@ export function AnnouncementFields({ form }: { form: DraftForm<AnnouncementValue
         {...form.getInputProps('dismissible', { type: 'checkbox' })}
         label={text('announcements.field.dismissible')}
       />
+      <Preview values={form.values} />
     </>
   );
 }

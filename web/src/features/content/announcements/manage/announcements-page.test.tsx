@@ -1,5 +1,5 @@
 import type { ManagedAnnouncement } from '@endcap/contract/content/manage-announcements';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { expectAfter } from '../../../../testing/after.ts';
 import { person, sessionOf } from '../../../../testing/people.ts';
@@ -104,4 +104,20 @@ it('shows who has seen it, and ends it after a confirmation', async () => {
     readsAgain: [list],
   });
   expect(api.to(end)[0]?.params).toEqual({ announcementId: shown.id });
+});
+
+it('schedules what starts later, and keeps the text when Escape closes the dialog', async () => {
+  const { user } = open();
+  const write = () => screen.findByRole('button', { name: 'Write announcement' });
+  await user.click(await write());
+  let dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/English text/), 'We rest on Sunday');
+  await user.type(dialog.getByLabelText(/Spanish text/), 'Descansamos');
+  fireEvent.change(dialog.getByLabelText(/^Starts/), { target: { value: '2099-01-01T08:00' } });
+  expect(dialog.getByRole('button', { name: 'Schedule' })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  const still = screen.queryByRole('dialog');
+  if (!still) await user.click(await write());
+  dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/Spanish text/).value).toBe('Descansamos');
 });

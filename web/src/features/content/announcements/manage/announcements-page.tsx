@@ -2,6 +2,7 @@ import {
   announcementLimits,
   announcementStatuses,
 } from '@endcap/contract/content/announcement-options';
+import { announcementList } from '@endcap/contract/content/content-lists';
 import type { ManagedAnnouncement } from '@endcap/contract/content/manage-announcements';
 import {
   IconEye,
@@ -15,8 +16,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
 import { ChangeHistoryDrawer } from '../../../../kit/history/change-history.tsx';
+import { ListFilters } from '../../../../kit/list/list-filters.tsx';
 import { ListPage } from '../../../../kit/list/list-page.tsx';
 import { useList } from '../../../../kit/list/use-list.ts';
+import { type ListCells, useListColumns } from '../../../../kit/list/use-list-columns.ts';
 import { StatusBadge, type StatusTone } from '../../../../kit/page/status-badge.tsx';
 import { formatDate } from '../../../../lib/i18n/dates.ts';
 import { useLocale } from '../../../../lib/i18n/locale.ts';
@@ -24,7 +27,6 @@ import { useText } from '../../../../lib/i18n/messages.ts';
 import { useSession } from '../../../../lib/session/session.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import type { DataTableColumn } from '../../../../ui/data-table/column.ts';
-import { Dropdown } from '../../../../ui/fields/select/dropdown.tsx';
 import {
   AddAnnouncementDialog,
   DeleteAnnouncementDialog,
@@ -44,7 +46,6 @@ export function AnnouncementsPage() {
   const words = useText('operations');
   const { may } = useSession();
   const list = useList('/operations/announcements', announcementsTable, announcementsOf);
-  const [status = 'all'] = list.filter('status');
   const dialogs = useDialogs({
     add: (close) => <AddAnnouncementDialog onClose={close} />,
     edit: (close, one: ManagedAnnouncement) => (
@@ -71,17 +72,18 @@ export function AnnouncementsPage() {
       list={list}
       searchLabel={text('announcements.search')}
       filters={
-        <Dropdown
-          aria-label={text('announcements.column.status')}
-          value={status}
-          onChange={(next) => list.setFilter('status', next && next !== 'all' ? [next] : [])}
-          options={[
-            { id: 'all', title: text('announcements.status.all') },
-            ...announcementStatuses.map((id) => ({
-              id,
-              title: text(`announcements.status.${id}`),
-            })),
-          ]}
+        <ListFilters
+          of={announcementList}
+          list={list}
+          filters={{
+            status: {
+              name: text('announcements.column.status'),
+              options: announcementStatuses.map((id) => ({
+                id,
+                title: text(`announcements.status.${id}`),
+              })),
+            },
+          }}
         />
       }
       columns={useColumns()}
@@ -138,8 +140,6 @@ export function AnnouncementsPage() {
       noMatch={{
         title: text('announcements.noResults.title'),
         message: text('announcements.noResults.message'),
-        isFiltered: status !== 'all',
-        onClear: () => list.clear(['search', 'status']),
       }}
     >
       {list.row ? <AnnouncementViews id={list.row} onClose={() => list.setRow(null)} /> : null}
@@ -174,15 +174,12 @@ function useColumns(): readonly DataTableColumn<ManagedAnnouncement>[] {
   const text = useText('announcements');
   const words = useText('operations');
   const { locale } = useLocale();
-  return useMemo(() => {
+  const cells = useMemo((): ListCells<typeof announcementList, ManagedAnnouncement> => {
     // The server has written the minute in the zone of the site, so that it is shown as it is.
     const minute = (local: string) =>
       formatDate(`${local}:00Z`, 'minute', { locale, timeZone: 'UTC' });
-    return [
-      {
-        id: 'text',
-        header: text('announcements.column.text'),
-        priority: 1,
+    return {
+      text: {
         strong: true,
         width: '34%',
         cell: ({ texts, severity }) => (
@@ -196,20 +193,14 @@ function useColumns(): readonly DataTableColumn<ManagedAnnouncement>[] {
           </span>
         ),
       },
-      {
-        id: 'status',
-        header: text('announcements.column.status'),
-        priority: 2,
+      status: {
         cell: ({ status }) => (
           <StatusBadge tone={statusTones[status]}>
             {text(`announcements.status.${status}`)}
           </StatusBadge>
         ),
       },
-      {
-        id: 'audience',
-        header: text('announcements.column.audience'),
-        priority: 4,
+      audience: {
         cell: ({ audience, site }) => (
           <>
             {text(`announcements.audience.${audience}`)}
@@ -219,31 +210,21 @@ function useColumns(): readonly DataTableColumn<ManagedAnnouncement>[] {
           </>
         ),
       },
-      {
-        id: 'startsOn',
-        header: text('announcements.column.startsOn'),
-        priority: 3,
+      startsOn: {
         quiet: true,
-        sortable: true,
         cell: ({ startsOn }) => minute(startsOn),
       },
-      {
-        id: 'endsOn',
-        header: text('announcements.column.endsOn'),
-        priority: 4,
+      endsOn: {
         quiet: true,
-        sortable: true,
         cell: ({ endsOn }) => (endsOn ? minute(endsOn) : text('announcements.noEnd')),
       },
-      {
-        id: 'seen',
-        header: text('announcements.column.seen'),
-        priority: 4,
+      seen: {
         cell: ({ seen }) =>
           seen >= announcementLimits.countedViews
             ? text('announcements.seenMany')
             : text('announcements.seen', { count: seen }),
       },
-    ];
+    };
   }, [text, words, locale]);
+  return useListColumns(announcementList, text, cells);
 }

@@ -1,14 +1,8 @@
-import { announcementStatuses } from '@endcap/contract/content/announcement-options';
-import type { announcementColumns } from '@endcap/contract/content/manage-announcements';
-import { readTableSearch, type TableSpec } from '../../../../lib/tables/table-search.ts';
+import { announcementList } from '@endcap/contract/content/content-lists';
+import { listSpec } from '../../../../lib/tables/list-spec.ts';
+import { readTableSearch } from '../../../../lib/tables/table-search.ts';
 
-export type AnnouncementColumn = (typeof announcementColumns)[number];
-
-export const announcementsTable: TableSpec<AnnouncementColumn, 'status'> = {
-  columns: ['startsOn', 'endsOn'],
-  sortBy: '-startsOn',
-  filters: { status: announcementStatuses },
-};
+export const announcementsTable = listSpec(announcementList);
 
 /** The address of the page: page, size, sort, search, status and the open row. */
 export const announcementsSearch = readTableSearch(announcementsTable);

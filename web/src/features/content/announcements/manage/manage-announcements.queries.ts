@@ -1,27 +1,21 @@
+import { announcementList } from '@endcap/contract/content/content-lists';
 import type {
   ManagedAnnouncement,
   NewAnnouncement,
 } from '@endcap/contract/content/manage-announcements';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../lib/call/call.ts';
-import type { Options } from '../../../../lib/call/call-types.ts';
 import { useChange } from '../../../../lib/call/use-change.ts';
-import type { PageRequest } from '../../../../lib/tables/table-search.ts';
-import type { AnnouncementColumn } from './announcements.search.ts';
+import { type ListRequest, pageQuery, type ReadFilter } from '../../../../lib/tables/list-spec.ts';
 
 const list = '/api/operations/announcements';
 const one = `${list}/:announcementId` as const;
 const key = ['manage-announcements'] as const;
 
-type ListQuery = NonNullable<Options<`GET ${typeof list}`>['query']>;
+type Listed = typeof announcementList;
 
-/** What the list asks for, by the state of its table. */
-export const announcementsOf = (
-  request: PageRequest<AnnouncementColumn>,
-  filter: (name: 'status') => string[],
-) => announcementsQuery({ ...request, status: filter('status')[0] as ListQuery['status'] });
-
-function announcementsQuery(query: ListQuery) {
+export function announcementsOf(request: ListRequest<Listed>, filter: ReadFilter<Listed>) {
+  const query = pageQuery(announcementList, request, filter);
   return queryOptions({
     queryKey: [...key, 'page', query],
     queryFn: ({ signal }) => call(`GET ${list}`, { query, signal }),

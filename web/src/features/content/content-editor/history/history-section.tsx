@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ConfirmActionDialog } from '../../../../kit/dialogs/confirm-action-dialog.tsx';
 import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
 import { Failure } from '../../../../kit/failure/failure.tsx';
+import { StatusBadge } from '../../../../kit/page/status-badge.tsx';
 import { useDate } from '../../../../lib/i18n/dates.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { useSession } from '../../../../lib/session/session.ts';
@@ -12,8 +13,8 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { PlaceholderLines } from '../../../../ui/feedback/placeholder-lines.tsx';
 import { Dropdown } from '../../../../ui/fields/select/dropdown.tsx';
 import styles from '../content-editor.module.css';
-import { revisionQuery, revisionsQuery, useRestoreRevision } from '../content-editor.queries.ts';
-import { DiffView } from './diff-view.tsx';
+import { revisionsQuery, useRestoreRevision } from '../content-editor.queries.ts';
+import { Comparison } from './comparison.tsx';
 
 /** The revisions of an item: who saved them and when, what differs, and the way back to one. */
 export function HistorySection({ item }: { item: ContentItem }) {
@@ -100,6 +101,7 @@ function RevisionLine({ item, revision: one, isNewest, isShown, onCompare }: Lin
   const { may } = useSession();
   const restore = useRestoreRevision();
   const { revision, author, createdOn, origin } = one;
+  const mark = markOf(item, revision);
   const dialogs = useDialogs({
     restore: (close) => (
       <ConfirmActionDialog
@@ -109,9 +111,17 @@ function RevisionLine({ item, revision: one, isNewest, isShown, onCompare }: Lin
         input={{ seen: item, revision }}
         success={() => text('content-editor.restore.done', { revision })}
         failed={text('content-editor.restore.failed')}
+        width={760}
         onClose={close}
       >
-        {text('content-editor.restore.effect')}
+        <p>
+          {text(
+            item.status === 'PUBLISHED'
+              ? 'content-editor.restore.effect.published'
+              : 'content-editor.restore.effect',
+          )}
+        </p>
+        <Comparison itemId={item.id} from={item.version} to={revision} keepsMissing />
       </ConfirmActionDialog>
     ),
   });
@@ -121,6 +131,14 @@ function RevisionLine({ item, revision: one, isNewest, isShown, onCompare }: Lin
         <strong>{text('content-editor.history.revision', { revision })}</strong>
         {' · '}
         {text(`content-editor.origin.${origin}`, { name: author })}
+        {mark ? (
+          <>
+            {' '}
+            <StatusBadge tone={mark === 'live' ? 'success' : 'warning'}>
+              {text(`content-editor.history.${mark}`)}
+            </StatusBadge>
+          </>
+        ) : null}
       </p>
       <p className={styles.quiet}>
         <time dateTime={createdOn}>{date(createdOn, 'minute')}</time>
@@ -140,29 +158,9 @@ function RevisionLine({ item, revision: one, isNewest, isShown, onCompare }: Lin
   );
 }
 
-function Comparison({ itemId, from, to }: { itemId: string; from: number; to: number }) {
-  const text = useText('content-editor');
-  const before = useQuery(revisionQuery(itemId, from));
-  const after = useQuery(revisionQuery(itemId, to));
-  const error = before.error ?? after.error;
-  if (error) return <Failure error={error} title={text('content-editor.history.failed')} />;
-  if (!before.data || !after.data)
-    return <PlaceholderLines label={text('content-editor.history.changes')} lines={6} />;
-  const textIn = (data: typeof before.data, locale: string) =>
-    data.texts.find((one) => one.locale === locale)?.text ?? '';
-  const languages = (['en-US', 'es-MX', 'fr-CA'] as const).filter(
-    (locale) => textIn(before.data, locale) !== textIn(after.data, locale),
-  );
-  if (languages.length === 0)
-    return <p className={styles.quiet}>{text('content-editor.diff.same')}</p>;
-  return languages.map((locale) => (
-    <div key={locale}>
-      <h2 className={styles.language}>{text(`content-editor.language.${locale}`)}</h2>
-      <DiffView
-        label={text(`content-editor.language.${locale}`)}
-        before={textIn(before.data, locale)}
-        after={textIn(after.data, locale)}
-      />
-    </div>
-  ));
+/** Which of the versions readers have, and which one waits. */
+function markOf({ status, draft, version }: ContentItem, revision: number) {
+  if (status !== 'PUBLISHED') return undefined;
+  if (revision === (draft?.liveRevision ?? version)) return 'live';
+  return draft && revision === version ? 'waiting' : undefined;
 }

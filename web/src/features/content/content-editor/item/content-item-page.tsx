@@ -1,28 +1,27 @@
 import type { ContentItem } from '@endcap/contract/content/content-editor';
-import { IconArrowLeft, IconFileOff } from '@tabler/icons-react';
+import { IconFileOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { ConfirmActionDialog } from '../../../../kit/dialogs/confirm-action-dialog.tsx';
 import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
-import { Failure } from '../../../../kit/failure/failure.tsx';
-import { Page } from '../../../../kit/page/page.tsx';
+import { StatusBadge } from '../../../../kit/page/status-badge.tsx';
+import { RecordLoader } from '../../../../kit/record/record-loader.tsx';
+import { RecordPage } from '../../../../kit/record/record-page.tsx';
+import { TabLink, TabLinks } from '../../../../kit/record/tab-links.tsx';
 import { useUrlState } from '../../../../lib/browser/use-url-state.ts';
-import { CallError } from '../../../../lib/call/call-error.ts';
 import { useDate } from '../../../../lib/i18n/dates.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { useSession } from '../../../../lib/session/session.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
-import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import { PlaceholderLines } from '../../../../ui/feedback/placeholder-lines.tsx';
-import { Tabs } from '../../../../ui/layout/tabs.tsx';
-import styles from '../content-editor.module.css';
 import { contentItemQuery, useDeleteContent } from '../content-editor.queries.ts';
-import { type EditorTab, editorTabs } from '../content-editor.search.ts';
+import { editorTabs } from '../content-editor.search.ts';
 import { FeedbackSection } from '../feedback/feedback-section.tsx';
 import { HistorySection } from '../history/history-section.tsx';
 import { ContentStatusBadge } from '../list/content-columns.tsx';
+import { focusPlace } from './checks/focus-place.ts';
+import { ProblemList } from './checks/problem-list.tsx';
 import { ItemForm, useItemEditor } from './item-form.tsx';
-import { ProblemList } from './preview.tsx';
+import { ScheduleLines } from './schedule-lines.tsx';
 
 const path = '/contentEditor/items/$itemId';
 
@@ -30,34 +29,25 @@ const path = '/contentEditor/items/$itemId';
 export function ContentItemPage() {
   const text = useText('content-editor');
   const { itemId } = useParams({ from: path });
-  const { data, error, refetch } = useQuery(contentItemQuery(itemId));
-  if (data) return <OpenItem key={itemId} item={data} />;
-  const isGone =
-    error instanceof CallError && (error.status === 404 || error.code === 'input.invalid');
   return (
-    <Page title={text('content-editor.item.loading')} intro={<BackLink />}>
-      {isGone ? (
-        <EmptyState icon={<IconFileOff size={22} />} title={text('content-editor.item.gone')} />
-      ) : (
-        <Failure
-          error={error}
-          title={text('content-editor.item.failed')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {error ? null : <PlaceholderLines label={text('content-editor.item.loading')} lines={8} />}
-    </Page>
+    <RecordLoader
+      query={useQuery(contentItemQuery(itemId))}
+      trail={<ToEditor />}
+      texts={{
+        title: text('content-editor.item.loading'),
+        gone: text('content-editor.item.gone'),
+        failed: text('content-editor.item.failed'),
+      }}
+      goneIcon={<IconFileOff size={22} />}
+    >
+      {(item) => <OpenItem key={itemId} item={item} />}
+    </RecordLoader>
   );
 }
 
-function BackLink() {
+function ToEditor() {
   const text = useText('content-editor');
-  return (
-    <Link to="/contentEditor" className={styles.back}>
-      <IconArrowLeft size={16} aria-hidden />
-      {text('content-editor.back')}
-    </Link>
-  );
+  return <Link to="/contentEditor">{text('content-editor.title')}</Link>;
 }
 
 function OpenItem({ item }: { item: ContentItem }) {
@@ -68,47 +58,68 @@ function OpenItem({ item }: { item: ContentItem }) {
   // Readers vote on articles alone.
   const tabs = editorTabs.filter((one) => one !== 'readers' || item.kind === 'ARTICLE');
   return (
-    <Page
+    <RecordPage
+      trail={<ToEditor />}
       title={item.texts['en-US'].title}
-      description={text('content-editor.item.lead', {
-        kind: text(`content-editor.kind.${item.kind}`),
-        name: item.updatedBy,
-        date: date(item.updatedOn, 'minute'),
-      })}
-      intro={<BackLink />}
+      chips={
+        <>
+          <ContentStatusBadge status={item.status} />
+          {item.draft ? (
+            <StatusBadge tone="warning">{text('content-editor.draft.waiting')}</StatusBadge>
+          ) : null}
+        </>
+      }
+      facts={[
+        text('content-editor.item.lead', {
+          kind: text(`content-editor.kind.${item.kind}`),
+          name: item.updatedBy,
+          date: date(item.updatedOn, 'minute'),
+        }),
+        <code key="id">{item.id}</code>,
+      ]}
       actions={<ItemActions item={item} />}
+      notice={
+        item.problems.length + item.schedules.length > 0 ? (
+          <>
+            <ScheduleLines item={item} />
+            <ProblemList problems={item.problems} />
+          </>
+        ) : null
+      }
+      tabs={
+        <TabLinks label={text('content-editor.tabs')}>
+          {tabs.map((one) => (
+            <TabLink
+              key={one}
+              from={path}
+              to="."
+              search={(now) => ({ ...now, tab: one === 'write' ? undefined : one })}
+              resetScroll={false}
+              isCurrent={one === tab}
+            >
+              {text(`content-editor.tab.${one}`)}
+            </TabLink>
+          ))}
+        </TabLinks>
+      }
     >
-      <div className={styles.states}>
-        <ContentStatusBadge status={item.status} />
-        {item.status === 'SCHEDULED' && item.publishedOn ? (
-          <span>{date(item.publishedOn, 'minute')}</span>
-        ) : null}
-        <code className={styles.id}>{item.id}</code>
-      </div>
-      <ProblemList problems={item.problems} />
-      <Tabs
-        label={text('content-editor.tabs')}
-        value={tab}
-        onChange={(next) => change({ tab: next as EditorTab })}
-        tabs={tabs.map((one) => ({
-          key: one,
-          value: one,
-          label: text(`content-editor.tab.${one}`),
-        }))}
-      >
-        {tab === 'write' || tab === 'settings' ? (
-          <ItemForm
-            item={item}
-            editor={editor}
-            part={tab}
-            language={lang}
-            onLanguage={(next) => change({ lang: next }, { replace: true })}
-          />
-        ) : null}
-        {tab === 'history' ? <HistorySection item={item} /> : null}
-        {tab === 'readers' ? <FeedbackSection item={item} /> : null}
-      </Tabs>
-    </Page>
+      {tab === 'write' || tab === 'settings' ? (
+        <ItemForm
+          item={item}
+          editor={editor}
+          part={tab}
+          language={lang}
+          onLanguage={(next) => change({ lang: next }, { replace: true })}
+          onProblem={({ locale, problem, target }) => {
+            const isSetting = problem === 'TERM_UNKNOWN';
+            change({ tab: isSetting ? 'settings' : 'write', lang: locale }, { replace: true });
+            focusPlace(locale, isSetting ? null : { problem, target });
+          }}
+        />
+      ) : null}
+      {tab === 'history' ? <HistorySection item={item} /> : null}
+      {tab === 'readers' ? <FeedbackSection item={item} /> : null}
+    </RecordPage>
   );
 }
 

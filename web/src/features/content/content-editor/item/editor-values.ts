@@ -46,7 +46,7 @@ export function valuesOf(item: ContentItem): EditorValues {
     owner: item.owner,
     verifiedOn: item.verifiedOn,
     reviewBy: item.reviewBy,
-    changesMeaning: false,
+    changesMeaning: item.changesMeaning,
   };
 }
 

@@ -1,20 +1,21 @@
-import type { ContentItem } from '@endcap/contract/content/content-editor';
+import type { ContentItem, TextProblem } from '@endcap/contract/content/content-editor';
 import { isFixedKind } from '@endcap/contract/content/content-options';
-import { defaultTimeZone, type Locale } from '@endcap/contract/sites';
-import { useEffect, useRef } from 'react';
+import type { Locale } from '@endcap/contract/sites';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ConfirmActionDialog } from '../../../../kit/dialogs/confirm-action-dialog.tsx';
 import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
 import { Form } from '../../../../kit/forms/form.tsx';
-import { FormDialog } from '../../../../kit/forms/form-dialog.tsx';
 import { useDraftForm } from '../../../../lib/forms/draft-form.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
-import { TextInput } from '../../../../ui/fields/text-input.tsx';
-import { useSaveContent } from '../content-editor.queries.ts';
+import { useCheckContent, useSaveContent } from '../content-editor.queries.ts';
+import { ReadyDialog } from './checks/ready-dialog.tsx';
 import { contentOf, type EditorValues, valuesOf } from './editor-values.ts';
 import { type Publication, SaveBar } from './save-bar.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { TextEditor } from './text-editor.tsx';
 import { useContentConflict } from './use-content-conflict.tsx';
+import { useDiscard } from './use-discard.tsx';
 
 /** What was typed about an item. It belongs to the page, so that all its tabs share it. */
 export function useItemEditor(item: ContentItem) {
@@ -44,27 +45,41 @@ interface Props {
   part: 'write' | 'settings';
   language: Locale;
   onLanguage: (language: Locale) => void;
+  /** Opens the place of a fault. */
+  onProblem: (problem: TextProblem) => void;
 }
 
 /** One form over two tabs: going from one to the other keeps what was typed. */
-export function ItemForm({ item, editor, part, language, onLanguage }: Props) {
+export function ItemForm({ item, editor, part, language, onLanguage, onProblem }: Props) {
   const text = useText('content-editor');
   const { form, conflict, settle } = editor;
+  const formId = useId();
   const save = useSaveContent();
+  const { check, inspect } = useInspection(item.id, form);
   const intent = useRef<Publication>(undefined);
+  const [found, setFound] = useState<Found | null>(null);
+  const discard = useDiscard(conflict.seen, settle);
   const inputOf = (publication: Publication) => ({
     seen: conflict.seen,
     body: contentOf(form.getValues(), publication),
   });
-  const savedText = ({ status }: ContentItem) => text(`content-editor.saved.${status}`);
+  const submitAs = (publication: Publication) => {
+    intent.current = publication;
+    (document.getElementById(formId) as HTMLFormElement | null)?.requestSubmit();
+  };
+  const publish = () => submitAs({ state: 'PUBLISHED' });
+  const openSchedule = () => dialogs.open('schedule');
+  const savedText = ({ draft, status }: ContentItem) =>
+    draft ? text('content-editor.saved.WAITING') : text(`content-editor.saved.${status}`);
   const dialogs = useDialogs({
     schedule: (close) => (
       <ScheduleDialog
-        onClose={close}
-        mutation={save}
-        input={(on) => inputOf({ state: 'SCHEDULED', on })}
-        onSuccess={settle}
+        item={conflict.seen}
+        canPublish={item.status !== 'PUBLISHED' || item.draft !== null || form.isDirty()}
+        bodyAt={(on) => inputOf({ state: 'SCHEDULED', on })}
+        onSaved={settle}
         conflict={conflict}
+        onClose={close}
       />
     ),
     unpublish: (close) => (
@@ -88,9 +103,15 @@ export function ItemForm({ item, editor, part, language, onLanguage }: Props) {
       </ConfirmActionDialog>
     ),
   });
+  const goOn = (next: () => void) =>
+    inspect((problems) => {
+      if (problems.length === 0) next();
+      else setFound({ problems, next });
+    }, publish);
   return (
     <>
       <Form
+        id={formId}
         form={form}
         mutation={save}
         input={() => inputOf(intent.current)}
@@ -100,15 +121,19 @@ export function ItemForm({ item, editor, part, language, onLanguage }: Props) {
         conflict={conflict}
         footer={
           <SaveBar
-            status={conflict.seen.status}
+            item={conflict.seen}
             isFixed={isFixedKind(item.kind)}
-            busy={save.isPending}
+            busy={save.isPending || check.isPending}
             isDirty={form.isDirty()}
-            onIntent={(publication) => {
-              intent.current = publication;
+            acts={{
+              onSave: () => {
+                intent.current = undefined;
+              },
+              onPublish: () => goOn(publish),
+              onSchedule: () => goOn(openSchedule),
+              onUnpublish: () => dialogs.open('unpublish'),
+              onDiscard: discard.ask,
             }}
-            onSchedule={() => dialogs.open('schedule')}
-            onUnpublish={() => dialogs.open('unpublish')}
           />
         }
       >
@@ -119,54 +144,37 @@ export function ItemForm({ item, editor, part, language, onLanguage }: Props) {
         )}
       </Form>
       {dialogs.element}
+      {discard.element}
+      {found ? (
+        <ReadyDialog
+          problems={found.problems}
+          onGo={(problem) => {
+            setFound(null);
+            onProblem(problem);
+          }}
+          onGoOn={() => {
+            setFound(null);
+            found.next();
+          }}
+          onClose={() => setFound(null)}
+        />
+      ) : null}
     </>
   );
 }
 
-type Save = ReturnType<typeof useSaveContent>;
-
-interface ScheduleProps {
-  mutation: Save;
-  input: (minute: string) => Parameters<Save['mutate']>[0];
-  onSuccess: (saved: ContentItem) => void;
-  conflict: Pick<ReturnType<typeof useContentConflict>, 'notice' | 'take'>;
-  onClose: () => void;
+interface Found {
+  problems: readonly TextProblem[];
+  /** What was pressed. */
+  next: () => void;
 }
 
-function ScheduleDialog({ mutation, input, onSuccess, conflict, onClose }: ScheduleProps) {
-  const text = useText('content-editor');
-  const form = useDraftForm({
-    name: false,
-    reason: 'A time to come is chosen anew each time.',
-    initialValues: { on: '' },
-    validate: { on: (on) => (on ? null : text('content-editor.schedule.required')) },
-  });
-  return (
-    <FormDialog
-      title={text('content-editor.schedule.title')}
-      submit={text('content-editor.schedule.submit')}
-      form={form}
-      mutation={mutation}
-      input={({ on }) => input(on.slice(0, 16))}
-      success={() => text('content-editor.saved.SCHEDULED')}
-      onSuccess={onSuccess}
-      onError={(error) => {
-        const isTaken = conflict.take(error);
-        if (isTaken) onClose();
-        return isTaken;
-      }}
-      onClose={onClose}
-      width={440}
-    >
-      <TextInput
-        {...form.getInputProps('on')}
-        name="publication.on"
-        type="datetime-local"
-        label={text('content-editor.schedule.on')}
-        description={text('content-editor.schedule.zone', { zone: defaultTimeZone })}
-        withAsterisk
-        data-autofocus
-      />
-    </FormDialog>
-  );
+/** The server lists the faults; where it cannot, the save itself says what is wrong. */
+function useInspection(itemId: string, form: ReturnType<typeof useItemEditor>['form']) {
+  const check = useCheckContent();
+  const inspect = (onFound: (problems: TextProblem[]) => void, onFailed: () => void) =>
+    check
+      .mutateAsync({ itemId, body: contentOf(form.getValues(), undefined) })
+      .then(({ problems }) => onFound(problems), onFailed);
+  return { check, inspect };
 }

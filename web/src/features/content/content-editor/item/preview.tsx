@@ -1,4 +1,3 @@
-import type { TextProblem } from '@endcap/contract/content/content-editor';
 import type { Locale } from '@endcap/contract/sites';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +6,7 @@ import { Failure } from '../../../../kit/failure/failure.tsx';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import styles from '../content-editor.module.css';
 import { previewQuery } from '../content-editor.queries.ts';
+import { ProblemList } from './checks/problem-list.tsx';
 
 const pauseMs = 400;
 
@@ -43,20 +43,5 @@ export function Preview({ itemId, locale, title, body }: Props) {
         )}
       </div>
     </section>
-  );
-}
-
-/** The faults of a text, each with what it is about. */
-export function ProblemList({ problems }: { problems: readonly TextProblem[] }) {
-  const text = useText('content-editor');
-  if (problems.length === 0) return null;
-  return (
-    <ul className={styles.problems} aria-label={text('content-editor.problems')}>
-      {problems.map(({ locale, problem, target }) => (
-        <li key={`${locale} ${problem} ${target}`}>
-          {text(`content-editor.problem.${problem}`, { target })}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -5,59 +5,62 @@ import styles from '../content-editor.module.css';
 
 export type Publication = ContentValues['publication'];
 
+export interface SaveActs {
+  onSave: () => void;
+  /** Looks at the text first. */
+  onPublish: () => void;
+  onSchedule: () => void;
+  onUnpublish: () => void;
+  onDiscard: () => void;
+}
+
 interface Props {
-  status: ContentItem['status'];
+  item: Pick<ContentItem, 'status' | 'draft'>;
   /** A page shows the text by name: it stays published. */
   isFixed: boolean;
   busy: boolean;
   isDirty: boolean;
-  /** Called before the form is sent. */
-  onIntent: (publication: Publication) => void;
-  onSchedule: () => void;
-  onUnpublish: () => void;
+  acts: SaveActs;
 }
 
-/** The ways to save, the most usual last. A published item goes live with every save. */
-export function SaveBar(props: Props) {
-  const { status, isFixed, busy, isDirty, onIntent, onSchedule, onUnpublish } = props;
+/** The ways to save, the most usual last. What readers see changes by publishing alone. */
+export function SaveBar({ item, isFixed, busy, isDirty, acts }: Props) {
+  const { status, draft } = item;
   const text = useText('content-editor');
-  const isDraft = status === 'DRAFT';
   const isPublished = status === 'PUBLISHED';
+  const state = isPublished && draft ? 'WAITING' : status;
+  const quiet = { variant: 'default' as const, disabled: busy };
   return (
     <div className={styles.saveBar}>
       <p className={styles.quiet} role="status">
-        {isDirty ? text('content-editor.unsaved') : text(`content-editor.state.${status}`)}
+        {isDirty ? text('content-editor.unsaved') : text(`content-editor.state.${state}`)}
       </p>
       <div className={styles.buttons}>
-        {isDraft || isFixed ? null : (
-          <Button variant="default" disabled={busy} onClick={onUnpublish}>
+        {status === 'DRAFT' || isFixed ? null : (
+          <Button {...quiet} onClick={acts.onUnpublish}>
             {text('content-editor.unpublish')}
           </Button>
         )}
-        {isPublished ? null : (
-          <Button variant="default" disabled={busy} onClick={onSchedule}>
-            {text('content-editor.schedule')}
+        {draft ? (
+          <Button {...quiet} onClick={acts.onDiscard}>
+            {text('content-editor.discard')}
           </Button>
-        )}
+        ) : null}
+        <Button {...quiet} onClick={acts.onSchedule}>
+          {text('content-editor.schedule')}
+        </Button>
         <Button
           type="submit"
-          variant={isPublished ? 'filled' : 'default'}
+          variant="default"
           loading={busy}
-          onClick={() => onIntent(undefined)}
+          onClick={acts.onSave}
           data-track="content-save"
         >
           {text(`content-editor.save.${status}`)}
         </Button>
-        {isPublished ? null : (
-          <Button
-            type="submit"
-            loading={busy}
-            onClick={() => onIntent({ state: 'PUBLISHED' })}
-            data-track="content-publish"
-          >
-            {text('content-editor.publish')}
-          </Button>
-        )}
+        <Button loading={busy} onClick={acts.onPublish} data-track="content-publish">
+          {text(isPublished ? 'content-editor.publish.changes' : 'content-editor.publish')}
+        </Button>
       </div>
     </div>
   );

@@ -7,15 +7,20 @@ import {
 import { productCodes } from '@endcap/contract/products';
 import { sites } from '@endcap/contract/sites';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useProductName } from '../../../../kit/products/use-product-name.ts';
+import { withCommas } from '../../../../lib/forms/comma-words.ts';
 import type { DraftForm } from '../../../../lib/forms/draft-form.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
+import { AutocompleteMultiSelect } from '../../../../ui/fields/select/autocomplete-multi-select.tsx';
 import { Dropdown } from '../../../../ui/fields/select/dropdown.tsx';
 import { MultiSelect } from '../../../../ui/fields/select/multi-select.tsx';
 import { TextInput } from '../../../../ui/fields/text-input.tsx';
 import styles from '../content-editor.module.css';
 import { contentOptionsQuery } from '../content-editor.queries.ts';
+import { termsFieldId } from './checks/focus-place.ts';
 import type { EditorValues } from './editor-values.ts';
+import { useFindTargets } from './markdown/use-find-targets.ts';
 
 interface Props {
   item: ContentItem;
@@ -92,11 +97,7 @@ export function SettingsFields({ item, form }: Props) {
             <MultiSelect {...choice('tags', data?.tags ?? [])} />
             <MultiSelect {...choice('products', titled(productCodes, productName))} />
           </div>
-          <TextInput
-            {...form.getInputProps('terms')}
-            label={text('content-editor.field.terms')}
-            description={text('content-editor.field.terms.hint')}
-          />
+          <TermField form={form} />
         </>
       )}
       {item.kind === 'RELEASE_NOTE' ? <PeriodFields form={form} /> : null}
@@ -123,6 +124,30 @@ export function SettingsFields({ item, form }: Props) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Terms by their names; what is kept are their ids. */
+function TermField({ form }: Pick<Props, 'form'>) {
+  const text = useText('content-editor');
+  const find = useFindTargets(true);
+  const names = useRef(new Map<string, string>());
+  const ids = form.values.terms.split(/[\s,]+/).filter(Boolean);
+  return (
+    <AutocompleteMultiSelect
+      id={termsFieldId}
+      label={text('content-editor.field.terms')}
+      description={text('content-editor.field.terms.hint')}
+      error={form.errors.terms}
+      value={ids.map((id) => ({ id: `term:${id}`, title: names.current.get(id) ?? id }))}
+      findOptions={find}
+      debounceMs={200}
+      onChange={(chosen) => {
+        const picked = chosen.map(({ id, title }) => [id.slice('term:'.length), title] as const);
+        for (const [id, title] of picked) names.current.set(id, title);
+        form.setFieldValue('terms', withCommas(picked.map(([id]) => id)));
+      }}
+    />
   );
 }
 

@@ -1,9 +1,7 @@
 import type { ContentItem } from '@endcap/contract/content/content-editor';
 import { contentLimits } from '@endcap/contract/content/content-options';
 import { type Locale, locales } from '@endcap/contract/sites';
-import { FileButton } from '@mantine/core';
-import { IconLanguage, IconPhoto } from '@tabler/icons-react';
-import { useReportFailure } from '../../../../kit/failure/use-report-failure.ts';
+import { IconLanguage } from '@tabler/icons-react';
 import type { DraftForm } from '../../../../lib/forms/draft-form.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
@@ -13,15 +11,15 @@ import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextInput } from '../../../../ui/fields/text-input.tsx';
 import { Tabs } from '../../../../ui/layout/tabs.tsx';
 import styles from '../content-editor.module.css';
-import { useUploadImage } from '../content-editor.queries.ts';
+import { fieldName } from './checks/focus-place.ts';
 import { type EditorValues, emptyText } from './editor-values.ts';
+import itemStyles from './item.module.css';
+import { MarkdownField } from './markdown/markdown-field.tsx';
 import { Preview } from './preview.tsx';
-
-/** As an author writes them. */
-const linkExamples = { article: 'article:undo', term: 'term:net-sales-amount' };
+import { stateOf, TranslationState } from './translation-state.tsx';
 
 interface Props {
-  item: Pick<ContentItem, 'id' | 'kind'>;
+  item: ContentItem;
   form: DraftForm<EditorValues>;
   language: Locale;
   onLanguage: (language: Locale) => void;
@@ -39,7 +37,19 @@ export function TextEditor({ item, form, language, onLanguage }: Props) {
       tabs={locales.map((locale) => ({
         key: locale,
         value: locale,
-        label: text(`content-editor.language.${locale}`),
+        label: (
+          <>
+            {text(`content-editor.language.${locale}`)}
+            {locale === 'en-US' ? null : (
+              <>
+                {' '}
+                <span className={itemStyles.tabState}>
+                  {text(`content-editor.translation.${stateOf(form.values, locale)}`)}
+                </span>
+              </>
+            )}
+          </>
+        ),
       }))}
     >
       {written ? (
@@ -59,12 +69,16 @@ function TextFields({ item, form, language }: Omit<Props, 'onLanguage'>) {
   const isLegal = item.kind === 'LEGAL';
   const field = (part: 'title' | 'summary' | 'body') => ({
     ...form.getInputProps(`texts.${language}.${part}`),
+    name: fieldName(language, part),
     lang: language,
     // The browser's own check knows the language of the field.
     spellCheck: true,
   });
   return (
     <div className={styles.fields}>
+      {language === 'en-US' ? null : (
+        <TranslationState item={item} form={form} language={language} />
+      )}
       <TextInput
         {...field('title')}
         label={text('content-editor.field.title')}
@@ -81,15 +95,7 @@ function TextFields({ item, form, language }: Omit<Props, 'onLanguage'>) {
         rows={2}
         maxLength={contentLimits.summary}
       />
-      <TextArea
-        {...field('body')}
-        className={styles.markdown}
-        label={text('content-editor.field.body')}
-        description={text('content-editor.field.body.hint', linkExamples)}
-        rows={24}
-        maxLength={contentLimits.body}
-      />
-      {isLegal ? null : <AddPicture item={item} form={form} language={language} />}
+      <MarkdownField {...field('body')} itemId={item.id} hasPictures={!isLegal} />
       {language === 'en-US' ? (
         <Checkbox
           {...form.getInputProps('changesMeaning', { type: 'checkbox' })}
@@ -124,41 +130,6 @@ function TextFields({ item, form, language }: Omit<Props, 'onLanguage'>) {
   );
 }
 
-/** Puts the picture behind the text, with a description for the author to write. */
-function AddPicture({ item, form, language }: Omit<Props, 'onLanguage'>) {
-  const text = useText('content-editor');
-  const reportFailure = useReportFailure(text('content-editor.image.failed'));
-  const upload = useUploadImage(item.id, {
-    onSuccess: ({ id }) => {
-      const before = form.getValues().texts[language]?.body ?? '';
-      const picture = `![${text('content-editor.image.alt')}](image:${id})`;
-      form.setFieldValue(`texts.${language}.body`, `${before.trimEnd()}\n\n${picture}\n`);
-    },
-    onError: (error) => reportFailure(error),
-  });
-  const add = (file: File | null) => {
-    if (file) upload.mutate(file);
-  };
-  return (
-    <div className={styles.buttons}>
-      <FileButton accept="image/png,image/jpeg,image/webp" onChange={add}>
-        {(props) => (
-          <Button
-            {...props}
-            variant="default"
-            size="xs"
-            loading={upload.isPending}
-            leftSection={<IconPhoto size={16} aria-hidden />}
-          >
-            {text('content-editor.image.add')}
-          </Button>
-        )}
-      </FileButton>
-      <span className={styles.quiet}>{text('content-editor.image.hint')}</span>
-    </div>
-  );
-}
-
 /** A translation begins with the English text, so that none of it is forgotten. */
 function NoTranslation({ form, language }: Pick<Props, 'form' | 'language'>) {
   const text = useText('content-editor');
@@ -174,7 +145,7 @@ function NoTranslation({ form, language }: Pick<Props, 'form' | 'language'>) {
           onClick={() =>
             form.setFieldValue(`texts.${language}`, {
               ...(form.values.texts['en-US'] ?? emptyText),
-              isCurrent: true,
+              isCurrent: false,
             })
           }
         >

@@ -1,7 +1,9 @@
 import type { ContentRow } from '@endcap/contract/content/content-editor';
+import { contentList } from '@endcap/contract/content/content-lists';
 import type { ContentStatus, TranslationState } from '@endcap/contract/content/content-options';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { type ListCells, useListColumns } from '../../../../kit/list/use-list-columns.ts';
 import { StatusBadge, type StatusTone } from '../../../../kit/page/status-badge.tsx';
 import { useDate } from '../../../../lib/i18n/dates.ts';
 import { useListText } from '../../../../lib/i18n/list-text.ts';
@@ -26,35 +28,42 @@ export function useContentColumns(): readonly DataTableColumn<ContentRow>[] {
   const text = useText('content-editor');
   const date = useDate();
   const list = useListText();
-  return useMemo(
-    () => [
-      {
-        id: 'title',
-        header: text('content-editor.column.title'),
-        priority: 1,
+  const times = useCallback(
+    (row: Pick<ContentRow, 'status' | 'publishedOn' | 'changesOn' | 'unpublishesOn'>) => [
+      ...(row.status === 'SCHEDULED' && row.publishedOn ? [date(row.publishedOn, 'minute')] : []),
+      ...(row.changesOn
+        ? [text('content-editor.list.changesOn', { date: date(row.changesOn, 'minute') })]
+        : []),
+      ...(row.unpublishesOn
+        ? [text('content-editor.list.unpublishesOn', { date: date(row.unpublishesOn, 'minute') })]
+        : []),
+    ],
+    [text, date],
+  );
+  const cells = useMemo(
+    (): ListCells<typeof contentList, ContentRow> => ({
+      title: {
         strong: true,
-        sortable: true,
         width: '32%',
         cell: (row) => <TitleCell row={row} />,
       },
-      {
-        id: 'status',
-        header: text('content-editor.column.status'),
-        priority: 2,
+      status: {
         width: '13%',
-        cell: ({ status, publishedOn }) => (
+        cell: ({ status, publishedOn, hasDraft, ...row }) => (
           <>
             <ContentStatusBadge status={status} />
-            {status === 'SCHEDULED' && publishedOn ? (
-              <span className={styles.below}>{date(publishedOn, 'minute')}</span>
+            {hasDraft ? (
+              <StatusBadge tone="warning">{text('content-editor.draft.waiting')}</StatusBadge>
             ) : null}
+            {times({ status, publishedOn, ...row }).map((line) => (
+              <span key={line} className={styles.below}>
+                {line}
+              </span>
+            ))}
           </>
         ),
       },
-      {
-        id: 'translations',
-        header: text('content-editor.column.translations'),
-        priority: 3,
+      translations: {
         width: '13%',
         cell: ({ translations }) => (
           <span className={styles.languages}>
@@ -63,19 +72,12 @@ export function useContentColumns(): readonly DataTableColumn<ContentRow>[] {
           </span>
         ),
       },
-      {
-        id: 'audience',
-        header: text('content-editor.column.audience'),
-        priority: 4,
+      audience: {
         quiet: true,
         width: '14%',
         cell: ({ audience }) => list(audience.map((one) => text(`content-editor.audience.${one}`))),
       },
-      {
-        id: 'reviewBy',
-        header: text('content-editor.column.reviewBy'),
-        priority: 4,
-        sortable: true,
+      reviewBy: {
         width: '14%',
         cell: ({ reviewBy, isReviewDue, owner, ownerName }) => (
           <>
@@ -84,17 +86,14 @@ export function useContentColumns(): readonly DataTableColumn<ContentRow>[] {
           </>
         ),
       },
-      {
-        id: 'updatedOn',
-        header: text('content-editor.column.updatedOn'),
-        priority: 4,
+      updatedOn: {
         quiet: true,
-        sortable: true,
         cell: ({ updatedOn }) => date(updatedOn, 'table'),
       },
-    ],
-    [text, date, list],
+    }),
+    [text, date, list, times],
   );
+  return useListColumns(contentList, text, cells);
 }
 
 function TitleCell({ row }: { row: ContentRow }) {

@@ -1,4 +1,5 @@
 import type { ContentRow } from '@endcap/contract/content/content-editor';
+import { contentList } from '@endcap/contract/content/content-lists';
 import {
   contentAudiences,
   contentConcerns,
@@ -6,19 +7,17 @@ import {
   contentStatuses,
 } from '@endcap/contract/content/content-options';
 import { IconFileText, IconPencil, IconPlus } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
-import { ListFilter } from '../../../../kit/list/list-filter.tsx';
+import { ListFilters, type ShownFilters } from '../../../../kit/list/list-filters.tsx';
 import { ListPage } from '../../../../kit/list/list-page.tsx';
 import { useList } from '../../../../kit/list/use-list.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { useSession } from '../../../../lib/session/session.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
-import type { FieldOption } from '../../../../ui/fields/field-definition.ts';
-import styles from '../content-editor.module.css';
 import { contentOf } from '../content-editor.queries.ts';
-import { type ContentFilter, contentFilters, contentTable } from '../content-editor.search.ts';
+import { contentTable } from '../content-editor.search.ts';
 import { useContentColumns } from './content-columns.tsx';
 import { NewContentDialog } from './new-content-dialog.tsx';
 
@@ -46,7 +45,17 @@ export function ContentPage() {
     <ListPage
       title={text('content-editor.title')}
       description={text('content-editor.lead')}
-      actions={add}
+      actions={
+        <>
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link to="/contentEditor/reports" {...props} />}
+          >
+            {text('words.reports')}
+          </Button>
+          {add}
+        </>
+      }
       list={list}
       searchLabel={text('content-editor.search')}
       filters={<ContentFilters list={list} />}
@@ -72,8 +81,6 @@ export function ContentPage() {
       noMatch={{
         title: text('content-editor.noMatch.title'),
         message: text('content-editor.noMatch.message'),
-        isFiltered: contentFilters.some((name) => list.filter(name).length > 0),
-        onClear: () => list.clear(['search', ...contentFilters]),
       }}
     >
       {dialogs.element}
@@ -87,7 +94,7 @@ function useContentList() {
 
 function ContentFilters({ list }: { list: ReturnType<typeof useContentList> }) {
   const text = useText('content-editor');
-  const filters = useMemo((): Record<ContentFilter, { name: string; options: FieldOption[] }> => {
+  const filters = useMemo((): ShownFilters<typeof contentList> => {
     const titled = <Id extends string>(ids: readonly Id[], title: (id: Id) => string) =>
       ids.map((id) => ({ id, title: title(id) }));
     return {
@@ -109,17 +116,5 @@ function ContentFilters({ list }: { list: ReturnType<typeof useContentList> }) {
       },
     };
   }, [text]);
-  return (
-    <div className={styles.filters}>
-      {contentFilters.map((name) => (
-        <ListFilter
-          key={name}
-          name={filters[name].name}
-          options={filters[name].options}
-          chosen={list.filter(name)}
-          onChange={(chosen) => list.setFilter(name, chosen)}
-        />
-      ))}
-    </div>
-  );
+  return <ListFilters of={contentList} list={list} filters={filters} />;
 }

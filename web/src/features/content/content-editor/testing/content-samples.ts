@@ -15,6 +15,7 @@ export const row: ContentRow = {
   owner: 'editor@retailer.example',
   ownerName: 'Clara Whitfield',
   brokenLinks: 2,
+  ...{ hasDraft: false, changesOn: null, unpublishesOn: null },
   ...{ helpful: 3, notHelpful: 1, notes: 1 },
 };
 
@@ -44,6 +45,7 @@ export const item: ContentItem = {
   },
   formerIds: [],
   updatedBy: 'Clara Whitfield',
+  ...{ draft: null, changesMeaning: false, schedules: [] },
   problems: [],
   ...{ helpful: 0, notHelpful: 0, notes: 0 },
   version: 3,

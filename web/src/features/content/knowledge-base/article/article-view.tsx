@@ -1,3 +1,4 @@
+import { otherPageViews } from '@endcap/contract/routes/page-views';
 import { IconCircleCheck, IconLanguage, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
@@ -5,6 +6,7 @@ import { useEffect } from 'react';
 import { ContentText } from '../../../../kit/content/content-text.tsx';
 import { Page } from '../../../../kit/page/page.tsx';
 import { useOwnTitle } from '../../../../lib/browser/page-title.ts';
+import { track } from '../../../../lib/browser/track.ts';
 import { useDate } from '../../../../lib/i18n/dates.ts';
 import { useLocale } from '../../../../lib/i18n/locale.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
@@ -26,6 +28,9 @@ export function ArticleView({ article }: { article: Article }) {
   const at = siblings.findIndex(({ id }) => id === article.id);
   useOwnTitle(text('knowledge-base.title.of', { page: article.title }));
   useSectionInAddress();
+  useEffect(() => {
+    track({ type: 'PAGE_VIEW', name: otherPageViews.article, details: { article: article.id } });
+  }, [article.id]);
   return (
     <Page
       above={

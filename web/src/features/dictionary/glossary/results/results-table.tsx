@@ -1,8 +1,8 @@
 import { dictionaryLimits } from '@endcap/contract/limits';
 import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { tableFailure } from '../../../../kit/list/use-list.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
-import { tableFailure } from '../../../../lib/tables/use-table-page.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { DataTable } from '../../../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';

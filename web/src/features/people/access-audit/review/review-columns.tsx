@@ -1,10 +1,11 @@
 import type { ReviewedUser } from '@endcap/contract/people/access-audit';
+import { reviewList } from '@endcap/contract/people/audit-reviews';
 import { useMemo, useRef } from 'react';
+import { type ListCells, useListColumns } from '../../../../kit/list/use-list-columns.ts';
 import { StatusBadge, type StatusTone } from '../../../../kit/page/status-badge.tsx';
 import { useDate } from '../../../../lib/i18n/dates.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
-import type { DataTableColumn } from '../../../../ui/data-table/column.ts';
 import styles from './review.module.css';
 import { type DecideUsers, nameOf } from './use-review.ts';
 
@@ -29,13 +30,9 @@ export function useReviewColumns({ mayDecide, ownLoginId, decide }: Options) {
   // The rows are rendered again only when the columns change.
   const latest = useRef(decide);
   latest.current = decide;
-  return useMemo(
-    (): readonly DataTableColumn<ReviewedUser>[] => [
-      {
-        id: 'name',
-        header: text('review.column.name'),
-        priority: 1,
-        sortable: true,
+  const cells = useMemo(
+    (): ListCells<typeof reviewList, ReviewedUser> => ({
+      name: {
         strong: true,
         width: '30%',
         cell: (user) => (
@@ -50,11 +47,7 @@ export function useReviewColumns({ mayDecide, ownLoginId, decide }: Options) {
         ),
         beside: ({ email }) => <span className={styles.address}>{email}</span>,
       },
-      {
-        id: 'reason',
-        header: text('review.column.reason'),
-        priority: 3,
-        sortable: true,
+      reason: {
         cell: ({ reasons }) => (
           <span className={styles.reasons}>
             {reasons.map((reason) => (
@@ -65,20 +58,13 @@ export function useReviewColumns({ mayDecide, ownLoginId, decide }: Options) {
           </span>
         ),
       },
-      {
-        id: 'lastLogin',
-        header: text('review.column.lastLogin'),
-        priority: 4,
-        sortable: true,
+      lastLogin: {
         quiet: true,
         width: '12%',
         cell: ({ lastLoginTime }) =>
           lastLoginTime ? day(lastLoginTime, 'table') : text('words.never'),
       },
-      {
-        id: 'decision',
-        header: text('review.column.decision'),
-        priority: 2,
+      decision: {
         width: '26%',
         cell: (user) => (
           <Decision
@@ -89,9 +75,10 @@ export function useReviewColumns({ mayDecide, ownLoginId, decide }: Options) {
           />
         ),
       },
-    ],
+    }),
     [text, day, mayDecide, ownLoginId],
   );
+  return useListColumns(reviewList, text, cells);
 }
 
 interface DecisionProps {

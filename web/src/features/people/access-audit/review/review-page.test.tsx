@@ -56,6 +56,7 @@ function setUp(role: Role = 'BASIC_COMPANY_ADMIN', at = address) {
       pageSize: 25,
       totalElements: users.length,
       totalPages: 1,
+      undecided: 2,
       progress: {
         total: 3,
         kept: 0,
@@ -68,7 +69,7 @@ function setUp(role: Role = 'BASIC_COMPANY_ADMIN', at = address) {
         ],
       },
     }),
-    [`POST ${path}/review/decisions`]: () => ({ decided: 1, left: 0, refused: [] }),
+    [`POST ${path}/review/decisions`]: () => ({ decided: 1, undo: [], left: 0, refused: [] }),
   });
   return { api, ...renderAt(at) };
 }
@@ -111,17 +112,28 @@ describe('the guided access audit', () => {
     await user.click(await screen.findByRole('checkbox', { name: /Olga Stone/ }));
     await user.click(screen.getByRole('checkbox', { name: /Quinn Stone/ }));
     await user.click(screen.getByRole('button', { name: 'Keep selected' }));
-    expect(sent(api)[0]).toMatchObject({
-      decision: 'KEEP',
-      users: [{ userId: ids[0] }, { userId: ids[2] }],
-    });
+    // Quinn is decided already, and stays so.
+    expect(sent(api)[0]).toEqual({ decision: 'KEEP', users: [{ userId: ids[0], version: 0 }] });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep selected' })).toBeNull());
     expect(document.activeElement).not.toBe(document.body);
     await user.click(await screen.findByRole('button', { name: /^Never signed in/ }));
     await waitFor(() => expect(at()).toContain('reason=NEVER_SIGNED_IN'));
-    await user.click(await screen.findByRole('button', { name: 'Mark the one left for removal' }));
+    await user.click(await screen.findByRole('button', { name: 'Mark all 2 left for removal' }));
     expect(sent(api)[1]).toEqual({ decision: 'REMOVE', reason: 'NEVER_SIGNED_IN' });
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Never signed in/ }));
+  });
+
+  it('decides about a whole filter, and takes it back', async () => {
+    const { user, api } = setUp('BASIC_COMPANY_ADMIN', `${address}?search=stone`);
+    const undo = [{ userId: ids[0] ?? '', version: 7 }];
+    api.change({
+      [`POST ${path}/review/decisions`]: () => ({ decided: 1, undo, left: 0, refused: [] }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Keep all 2 left' }));
+    expect(sent(api)[0]).toEqual({ decision: 'KEEP', search: 'stone' });
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone. 1 person is undecided again.')).toBeTruthy();
+    expect(sent(api)[1]).toEqual({ decision: null, users: undo });
   });
 
   it('names the users about whom another admin has decided otherwise', async () => {
@@ -129,6 +141,7 @@ describe('the guided access audit', () => {
     api.change({
       [`POST ${path}/review/decisions`]: () => ({
         decided: 0,
+        undo: [],
         left: 0,
         refused: [
           {
@@ -162,7 +175,7 @@ describe('the guided access audit', () => {
     // The list would still have no decision about the second user.
     expect(api.to(`GET ${path}/review`)).toHaveLength(lists);
     expect(pressed('Keep Paul Stone')).toBe('true');
-    waiting.release({ decided: 1, left: 0, refused: [] });
+    waiting.release({ decided: 1, undo: [], left: 0, refused: [] });
     expect(await screen.findByText('Paul Stone keeps access.')).toBeTruthy();
     await waitFor(() => expect(api.to(`GET ${path}/review`)).toHaveLength(lists + 1));
   });
@@ -170,16 +183,13 @@ describe('the guided access audit', () => {
   it.each([
     ['k', 'KEEP'],
     ['r', 'REMOVE'],
-  ])('decides about all selected users by the key %s', async (key, decision) => {
+  ])('decides about the undecided of the selected users by the key %s', async (key, decision) => {
     const { user, api } = setUp();
     await user.click(await screen.findByRole('checkbox', { name: /Olga Stone/ }));
     await user.click(screen.getByRole('checkbox', { name: /Quinn Stone/ }));
     await user.keyboard(key);
     await waitFor(() => expect(sent(api)).toHaveLength(1));
-    expect(sent(api)[0]).toMatchObject({
-      decision,
-      users: [{ userId: ids[0] }, { userId: ids[2] }],
-    });
+    expect(sent(api)[0]).toEqual({ decision, users: [{ userId: ids[0], version: 0 }] });
   });
 
   it('shows what will change, removes, and then asks for the three statements', async () => {
@@ -187,6 +197,7 @@ describe('the guided access audit', () => {
     const preview = (people: number) => ({
       total: people,
       refused: 0,
+      unchanged: 0,
       revision: 9,
       undecided: 2,
       kept: 0,

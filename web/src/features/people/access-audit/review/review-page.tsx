@@ -1,24 +1,29 @@
 import type { ReviewedUser } from '@endcap/contract/people/access-audit';
+import { decisionFilters, reviewList } from '@endcap/contract/people/audit-reviews';
 import type { Task } from '@endcap/contract/people/tasks';
-import { IconClipboardCheck, IconUserCheck, IconUserMinus } from '@tabler/icons-react';
+import { IconClipboardCheck, IconUserCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
 import { List } from '../../../../kit/list/list.tsx';
+import { ListFilters } from '../../../../kit/list/list-filters.tsx';
 import { useList } from '../../../../kit/list/use-list.ts';
 import { Page } from '../../../../kit/page/page.tsx';
 import { CallError } from '../../../../lib/call/call-error.ts';
 import { useDate } from '../../../../lib/i18n/dates.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
-import { RouteLink } from '../../../../lib/session/route-link.tsx';
 import { useSession } from '../../../../lib/session/session.ts';
+import { readFilters } from '../../../../lib/tables/list-spec.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { useSelection } from '../../../../ui/data-table/selection.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import { FilterChip } from '../../../../ui/fields/filter-chip.tsx';
+import { auditQuery } from '../access-audit.queries.ts';
 import type { AuditedCompany } from '../complete-audit.tsx';
+import { AuditDone } from './audit-done.tsx';
+import { BackToAdmin } from './back-to-admin.tsx';
 import { FinishAuditDialog } from './finish-audit-dialog.tsx';
 import styles from './review.module.css';
 import { type ReviewPage, reviewOf } from './review.queries.ts';
-import { reviewFilters, reviewTable } from './review.search.ts';
+import { reviewTable } from './review.search.ts';
 import { useReviewColumns } from './review-columns.tsx';
 import { ReviewDrawer } from './review-drawer.tsx';
 import { ReviewProgress } from './review-progress.tsx';
@@ -38,7 +43,7 @@ export function AccessReviewPage({ company, onStarted }: Props) {
   const { user, may } = useSession();
   const list = useList('/admin/accessReview', reviewTable, reviewOf(company.id));
   const page = list.query.data as ReviewPage | undefined;
-  const { reason } = reviewFilters(list.filter);
+  const { reason } = readFilters(reviewList, list.filter);
   const selection = useSelection<ReviewedUser>();
   const selected = [...selection.chosen.values()];
   const mayDecide = may('APPROVE', 'USER_ACCESS_AUDIT');
@@ -58,7 +63,9 @@ export function AccessReviewPage({ company, onStarted }: Props) {
   });
   const columns = useReviewColumns({ mayDecide, ownLoginId: user?.login_id ?? '', ...review });
   const { error } = list.query;
-  if (error instanceof CallError && error.code === 'audit.none_open') return <NoAudit />;
+  if (error instanceof CallError && error.code === 'audit.none_open') {
+    return <NoAudit company={company} />;
+  }
   const due = user?.access.audit_due_date;
   const current = rows.find(({ userId }) => userId === list.row);
   return (
@@ -71,7 +78,7 @@ export function AccessReviewPage({ company, onStarted }: Props) {
       }
       actions={
         <>
-          <Back />
+          <BackToAdmin />
           {mayDecide ? (
             <Button onClick={() => dialogs.open('finish')} data-track="audit-finish">
               {text('review.finish')}
@@ -83,9 +90,22 @@ export function AccessReviewPage({ company, onStarted }: Props) {
       {page ? (
         <ReviewProgress
           progress={page.progress}
+          undecided={page.undecided}
           reason={reason}
+          isFiltered={Boolean(reason) || list.search !== ''}
           onReason={(next) => list.setFilter('reason', next ? [next] : [])}
-          onDecideAll={mayDecide ? review.decideReason : null}
+          onDecideAll={
+            mayDecide
+              ? (decision, filter) =>
+                  review.decideFilter(
+                    decision,
+                    filter ?? {
+                      ...(reason && { reason }),
+                      ...(list.search && { search: list.search }),
+                    },
+                  )
+              : null
+          }
         />
       ) : null}
       {mayDecide ? <p className={styles.keys}>{text('review.keys', keyNames)}</p> : null}
@@ -99,31 +119,40 @@ export function AccessReviewPage({ company, onStarted }: Props) {
           onOpen={({ userId }) => list.setRow(userId)}
           current={list.row}
           selection={mayDecide ? selection : null}
-          bulkActions={
-            <>
-              <Button
-                variant="default"
-                size="xs"
-                leftSection={<IconUserCheck size={14} />}
-                onClick={() => review.decide('KEEP', selected)}
-                data-track="audit-keep-many"
-              >
-                {text('review.keepSelected')}
-              </Button>
-              <Button
-                variant="default"
-                size="xs"
-                className={styles.danger}
-                leftSection={<IconUserMinus size={14} />}
-                onClick={() => review.decide('REMOVE', selected)}
-                data-track="audit-remove-many"
-              >
-                {text('review.removeSelected')}
-              </Button>
-            </>
-          }
+          rowActions={[
+            {
+              id: 'keep',
+              label: text('review.keepSelected'),
+              only: 'bar',
+              onSelectSeveral: (users) => review.decide('KEEP', users),
+            },
+            {
+              id: 'remove',
+              label: text('review.removeSelected'),
+              destructive: true,
+              only: 'bar',
+              onSelectSeveral: (users) => review.decide('REMOVE', users),
+            },
+          ]}
+          track="audit"
           searchLabel={text('review.search')}
-          filters={<DecisionFilter {...list} />}
+          filters={
+            <ListFilters
+              of={reviewList}
+              list={list}
+              filters={{
+                // The reasons are chosen beside the list.
+                reason: null,
+                decision: {
+                  name: text('review.filter.decision'),
+                  options: decisionFilters.map((id) => ({
+                    id,
+                    title: text(`review.filter.${id}`),
+                  })),
+                },
+              }}
+            />
+          }
           failed={text('review.loadFailed')}
           empty={{
             icon: <IconUserCheck size={22} />,
@@ -132,9 +161,7 @@ export function AccessReviewPage({ company, onStarted }: Props) {
           }}
           noMatch={{
             title: text('review.noMatch'),
-            isFiltered: list.filter('reason').length + list.filter('decision').length > 0,
             clearLabel: text('review.showAll'),
-            onClear: () => list.clear(['reason', 'decision', 'search']),
           }}
         />
       </div>
@@ -156,49 +183,20 @@ export function AccessReviewPage({ company, onStarted }: Props) {
 
 const keyNames = { keep: 'K', remove: 'R', clear: 'C' };
 
-interface DecisionFilterProps {
-  filter: (name: 'decision') => string[];
-  setFilter: (name: 'decision', values: readonly string[]) => void;
-}
-
-function DecisionFilter({ filter, setFilter }: DecisionFilterProps) {
-  const text = useText('access-review');
-  const name = text('review.filter.decision');
-  const { decision } = reviewFilters((one) => (one === 'decision' ? filter('decision') : []));
-  const choices = ['UNDECIDED', 'KEEP', 'REMOVE'] as const;
-  return (
-    <FilterChip
-      label={name}
-      summary={
-        decision ? text('common.labeled', { name, value: text(`review.filter.${decision}`) }) : null
-      }
-      removeLabel={text('review.filter.remove', { name })}
-      options={choices.map((id) => ({ id, title: text(`review.filter.${id}`) }))}
-      chosen={decision ? [decision] : []}
-      onChange={(chosen) => setFilter('decision', chosen)}
-    />
-  );
-}
-
-function Back() {
-  const text = useText('access-review');
-  return (
-    <Button variant="default" renderRoot={(props) => <RouteLink id="admin" {...props} />}>
-      {text('review.back')}
-    </Button>
-  );
-}
-
 /** The audit was completed meanwhile, or none has been opened yet. */
-function NoAudit() {
+function NoAudit({ company }: { company: AuditedCompany }) {
   const text = useText('access-review');
+  const { data: audit } = useQuery(auditQuery(company.id));
+  if (audit?.result) {
+    return <AuditDone company={company} audit={{ ...audit, result: audit.result }} />;
+  }
   return (
     <Page title={text('review.title')}>
       <EmptyState
         icon={<IconClipboardCheck size={22} />}
         title={text('review.none.title')}
         description={text('review.none.message')}
-        action={<Back />}
+        action={<BackToAdmin />}
       />
     </Page>
   );

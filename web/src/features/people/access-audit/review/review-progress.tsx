@@ -1,33 +1,37 @@
 import type { ReviewProgress as Progress } from '@endcap/contract/people/access-audit';
-import type { ReasonFilter } from '@endcap/contract/people/audit-reviews';
+import type { ReasonFilter, ReviewDecision } from '@endcap/contract/people/audit-reviews';
 import { useRef } from 'react';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { UnstyledButton } from '../../../../ui/buttons/unstyled-button.tsx';
 import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
 import styles from './review.module.css';
-import type { DecideReason } from './use-review.ts';
 
 interface Props {
   progress: Progress;
+  /** Users of the filter who wait for a decision. */
+  undecided: number;
   reason: ReasonFilter | undefined;
+  /** By reason or by search. */
+  isFiltered: boolean;
   onReason: (reason: ReasonFilter | null) => void;
   /** Null without a right to decide. */
-  onDecideAll: DecideReason | null;
+  onDecideAll: ((decision: ReviewDecision, filter?: { reason: ReasonFilter }) => void) | null;
 }
 
 /** How far the review is, the reasons to choose from, and a decision for all users of one. */
-export function ReviewProgress({ progress, reason, onReason, onDecideAll }: Props) {
+export function ReviewProgress(props: Props) {
+  const { progress, undecided, reason, isFiltered, onReason, onDecideAll } = props;
   const text = useText('access-review');
   const { total, kept, toRemove, removed } = progress;
   const decided = kept + toRemove;
   const value = text('review.progress.value', { decided, total });
-  const chosen = progress.reasons.find(({ id }) => id === reason);
+  const quiet = progress.reasons.find(({ id }) => id === 'NONE')?.undecided ?? 0;
   const chips = useRef<HTMLFieldSetElement>(null);
-  const decideAll = (decision: 'KEEP' | 'REMOVE', id: ReasonFilter) => {
+  const decideAll = (decision: ReviewDecision, filter?: { reason: ReasonFilter }) => {
     // The button disappears once all are decided, so the focus moves to the reason.
     chips.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
-    onDecideAll?.(decision, id);
+    onDecideAll?.(decision, filter);
   };
   return (
     <section className={styles.progress} aria-label={text('review.progress')}>
@@ -56,24 +60,38 @@ export function ReviewProgress({ progress, reason, onReason, onDecideAll }: Prop
             />
           ))}
       </fieldset>
-      {onDecideAll && chosen && chosen.undecided > 0 ? (
+      {onDecideAll && !isFiltered && quiet > 0 ? (
         <div className={styles.all}>
           <Button
             size="xs"
             variant="default"
-            onClick={() => decideAll('KEEP', chosen.id)}
-            data-track="audit-keep-reason"
+            onClick={() => decideAll('KEEP', { reason: 'NONE' })}
+            data-track="audit-keep-quiet"
           >
-            {text('review.keepAll', { count: chosen.undecided })}
+            {text('review.keepQuiet', { count: quiet })}
+          </Button>
+        </div>
+      ) : null}
+      {onDecideAll && isFiltered && undecided > 0 ? (
+        <div className={styles.all}>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => decideAll('KEEP')}
+            data-track="audit-keep-filter"
+          >
+            {reason === 'NONE'
+              ? text('review.keepQuiet', { count: undecided })
+              : text('review.keepAll', { count: undecided })}
           </Button>
           <Button
             size="xs"
             variant="default"
             className={styles.danger}
-            onClick={() => decideAll('REMOVE', chosen.id)}
-            data-track="audit-remove-reason"
+            onClick={() => decideAll('REMOVE')}
+            data-track="audit-remove-filter"
           >
-            {text('review.removeAll', { count: chosen.undecided })}
+            {text('review.removeAll', { count: undecided })}
           </Button>
         </div>
       ) : null}

@@ -1,12 +1,11 @@
 import type { Page } from '@endcap/contract/paging';
 import type { ReviewedUser } from '@endcap/contract/people/access-audit';
-import type { ReviewDecision } from '@endcap/contract/people/audit-reviews';
+import { type ReviewDecision, reviewList } from '@endcap/contract/people/audit-reviews';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../lib/call/call.ts';
 import type { Answer, Options } from '../../../../lib/call/call-types.ts';
 import { type Outcome, useChange } from '../../../../lib/call/use-change.ts';
-import type { PageRequest } from '../../../../lib/tables/table-search.ts';
-import { type ReviewColumn, type ReviewFilterName, reviewFilters } from './review.search.ts';
+import { type ListRequest, pageQuery, type ReadFilter } from '../../../../lib/tables/list-spec.ts';
 
 const path = '/api/companies/:companyId/user-access-audit';
 
@@ -19,25 +18,18 @@ const refetchMs = 15_000;
 
 const reviewKey = (companyId: string) => ['access-audit', companyId, 'review'] as const;
 
-export function reviewQuery(
-  companyId: string,
-  request: PageRequest<ReviewColumn>,
-  filters: ReturnType<typeof reviewFilters>,
-) {
-  const query = { ...request, ...filters };
-  return queryOptions({
-    queryKey: [...reviewKey(companyId), query],
-    queryFn: ({ signal }): Promise<Page<ReviewedUser>> =>
-      call(`GET ${path}/review`, { params: { companyId }, query, signal }),
-    refetchInterval: refetchMs,
-  });
-}
+type Listed = typeof reviewList;
 
-/** What the list asks for, by the state of its table. */
 export const reviewOf =
-  (companyId: string) =>
-  (request: PageRequest<ReviewColumn>, filter: (name: ReviewFilterName) => string[]) =>
-    reviewQuery(companyId, request, reviewFilters(filter));
+  (companyId: string) => (request: ListRequest<Listed>, filter: ReadFilter<Listed>) => {
+    const query = pageQuery(reviewList, request, filter);
+    return queryOptions({
+      queryKey: [...reviewKey(companyId), query],
+      queryFn: ({ signal }): Promise<Page<ReviewedUser>> =>
+        call(`GET ${path}/review`, { params: { companyId }, query, signal }),
+      refetchInterval: refetchMs,
+    });
+  };
 
 export function removalQuery(companyId: string) {
   return queryOptions({

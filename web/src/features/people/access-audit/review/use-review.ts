@@ -10,7 +10,10 @@ export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: s
   `${firstName} ${lastName}`;
 
 export type DecideUsers = (decision: ReviewDecision | null, users: readonly ReviewedUser[]) => void;
-export type DecideReason = (decision: ReviewDecision, reason: ReasonFilter) => void;
+type DecideFilter = (
+  decision: ReviewDecision,
+  filter: { reason?: ReasonFilter; search?: string },
+) => void;
 
 interface Options {
   isOwn: (user: ReviewedUser) => boolean;
@@ -39,11 +42,16 @@ export function useReview(companyId: string, { isOwn, onDone }: Options) {
         .join(' '),
     });
   };
-  const showMany = (wanted: ReviewDecision | null, { decided, left }: Decided) => {
+  const showMany = (wanted: ReviewDecision | null, { decided, left, undo }: Decided) => {
+    if (decided > 0 && !wanted) {
+      toast.success({ message: text('review.undone', { count: decided }) });
+    }
     if (decided > 0 && wanted) {
       const rest = left > 0 ? ` ${text('review.decided.left', { count: left })}` : '';
       toast.success({
         message: `${text(`review.decided.${wanted}`, { count: decided })}${rest}`,
+        actions:
+          undo.length > 0 ? [{ label: text('common.undo'), onSelect: () => takeBack(undo) }] : [],
       });
     }
     onDone();
@@ -62,17 +70,25 @@ export function useReview(companyId: string, { isOwn, onDone }: Options) {
   });
 
   const decide: DecideUsers = (wanted, users) => {
-    const chosen = wanted === 'REMOVE' ? users.filter((user) => !isOwn(user)) : users;
+    const isMany = users.length > 1;
+    // A decision about many never reverses one that was made about a single person.
+    const open = isMany && wanted ? users.filter((user) => user.decision === null) : users;
+    const chosen = wanted === 'REMOVE' ? open.filter((user) => !isOwn(user)) : open;
     const [first] = chosen;
-    if (!first) return;
+    if (!first) {
+      if (isMany) toast.warning({ message: text('review.allDecided') });
+      return;
+    }
     decision.mutate({
       decision: wanted,
       users: chosen.map(({ userId, version }) => ({ userId, version })),
       about: nameOf(first),
-      isMany: users.length > 1,
+      isMany,
     });
   };
-  const decideReason: DecideReason = (wanted, reason) =>
-    decision.mutate({ decision: wanted, reason, about: '', isMany: true });
-  return { decide, decideReason, announcement };
+  const decideFilter: DecideFilter = (wanted, filter) =>
+    decision.mutate({ decision: wanted, ...filter, about: '', isMany: true });
+  const takeBack = (users: Decided['undo']) =>
+    decision.mutate({ decision: null, users, about: '', isMany: true });
+  return { decide, decideFilter, announcement };
 }

@@ -1,3 +1,4 @@
+import { externalUserList, internalUserList } from '@endcap/contract/people/global-user-lists';
 import type { UserType } from '@endcap/contract/people/global-users';
 import { useQueries } from '@tanstack/react-query';
 import { Failure } from '../../../../kit/failure/failure.tsx';
@@ -29,7 +30,8 @@ interface Props {
 /** The fields of all filters. */
 export function FilterPanel({ userType, filter, setFilter, known, onClear }: Props) {
   const text = useText('global-users');
-  const isExternal = userType === 'EXTERNAL';
+  const { filters } = userType === 'EXTERNAL' ? externalUserList : internalUserList;
+  const names = Object.keys(filters) as GlobalFilter[];
   const queries = useQueries({
     queries: [
       rolesQuery(userType),
@@ -40,43 +42,45 @@ export function FilterPanel({ userType, filter, setFilter, known, onClear }: Pro
       companyStatusesQuery,
     ],
   });
-  const [roles, attributes, products, sbus, types, statuses] = queries.map(({ data }) => data);
+  const [roles, attributes, products, sbu, companyTypes, companyStatuses] = queries.map(
+    ({ data }) => data,
+  );
+  const options: Record<Exclude<GlobalFilter, 'companies'>, readonly FieldOption[] | undefined> = {
+    ...{ roles, attributes, products, sbu, companyTypes, companyStatuses },
+  };
   const failed = queries.find(({ error }) => error);
-  const field = (name: GlobalFilter, options: readonly FieldOption[] | undefined) => (
+  const field = (name: Exclude<GlobalFilter, 'companies'>) => (
     <MultiDropdown
       key={name}
       label={text(`global-users.filter.${name}`)}
       // Until the options have loaded, the values of the address are the options.
-      options={options ?? filter(name).map((id) => ({ id, title: id }))}
+      options={options[name] ?? filter(name).map((id) => ({ id, title: id }))}
       value={filter(name)}
       onChange={(values) => setFilter(name, values)}
       clearable
     />
   );
   return (
-    <section className={styles.panel} aria-label={text('global-users.filters.label')}>
+    <section className={styles.panel} aria-label={text('common.filters')}>
       <Failure
         error={failed?.error}
         title={text('global-users.filters.failed')}
         onRetry={() => void failed?.refetch()}
       />
       <div className={styles.fields}>
-        {isExternal ? (
-          <>
+        {names.map((name) =>
+          name === 'companies' ? (
             <CompanyFilter
+              key={name}
               chosen={filter('companies')}
               companyTypes={filter('companyTypes')}
               known={known}
               onChange={(ids) => setFilter('companies', ids)}
             />
-            {field('companyTypes', types)}
-            {field('companyStatuses', statuses)}
-          </>
-        ) : null}
-        {field('products', products)}
-        {field('roles', roles)}
-        {field('attributes', attributes)}
-        {isExternal ? null : field('sbu', sbus)}
+          ) : (
+            field(name)
+          ),
+        )}
       </div>
       {onClear ? (
         <Button variant="subtle" size="xs" className={styles.clear ?? ''} onClick={onClear}>

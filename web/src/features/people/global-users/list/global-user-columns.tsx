@@ -1,5 +1,8 @@
+import { externalUserList, internalUserList } from '@endcap/contract/people/global-user-lists';
 import type { GlobalUser } from '@endcap/contract/people/global-users';
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { type ListCells, useListColumns } from '../../../../kit/list/use-list-columns.ts';
 import { StatusBadge } from '../../../../kit/page/status-badge.tsx';
 import { useProductName } from '../../../../kit/products/use-product-name.ts';
 import { useDate } from '../../../../lib/i18n/dates.ts';
@@ -9,142 +12,112 @@ import type { DataTableColumn } from '../../../../ui/data-table/column.ts';
 import { CutText } from '../../../../ui/layout/cut-text.tsx';
 import styles from '../global-users.module.css';
 
-type Column = DataTableColumn<GlobalUser>;
+type Cell = ListCells<typeof externalUserList, GlobalUser>['name'];
 
 const emailLimit = 17;
 const accessLimit = 20;
 
 /** The columns of external users. */
-export function useExternalColumns(): readonly Column[] {
+export function useExternalColumns(): readonly DataTableColumn<GlobalUser>[] {
   const text = useText('global-users');
   const companyText = useText('companies');
-  const access = useAccessColumn(text);
-  return useMemo(
-    () => [
-      ...personColumns(text),
-      {
-        id: 'companyName',
-        header: text('global-users.column.companyName'),
-        priority: 3,
-        sortable: true,
+  const appAccess = useAccessCell(text);
+  const cells = useMemo(
+    (): ListCells<typeof externalUserList, GlobalUser> => ({
+      ...personCells(text),
+      companyName: {
         width: '12%',
-        cell: ({ companyName }) => companyName ?? text('global-users.noCompany'),
+        cell: ({ companyId, companyName }) =>
+          companyId ? (
+            <Link to="/companyList/$companyId" params={{ companyId }} className={styles.company}>
+              {companyName}
+            </Link>
+          ) : (
+            text('global-users.noCompany')
+          ),
       },
-      {
-        id: 'companyType',
-        header: text('global-users.column.companyType'),
-        priority: 4,
-        sortable: true,
+      companyType: {
         width: '8%',
         cell: ({ companyType }) =>
           companyType ? companyText(`companies.type.${companyType}`) : null,
       },
-      {
-        id: 'thirdPartyCompanyName',
-        header: text('global-users.column.thirdPartyCompanyName'),
-        priority: 5,
-        sortable: true,
+      thirdPartyCompanyName: {
         width: '9%',
         cell: ({ thirdPartyCompanyName }) => thirdPartyCompanyName,
       },
-      access,
-      roleColumn(text),
-      {
-        id: 'lastLogin',
-        header: text('global-users.column.lastLogin'),
-        priority: 8,
-        sortable: true,
+      appAccess,
+      role: roleCell(text),
+      lastLogin: {
         quiet: true,
         width: '9%',
         cell: ({ lastLogin }) => (lastLogin ? <Day iso={lastLogin} /> : text('words.never')),
       },
-    ],
-    [text, companyText, access],
+    }),
+    [text, companyText, appAccess],
   );
+  return useListColumns(externalUserList, text, cells);
 }
 
 /** The columns of internal users; merchants have an SBU, asset protection an area number. */
-export function useInternalColumns(): readonly Column[] {
+export function useInternalColumns(): readonly DataTableColumn<GlobalUser>[] {
   const text = useText('global-users');
-  const access = useAccessColumn(text);
-  return useMemo(
-    () => [
-      ...personColumns(text),
-      access,
-      roleColumn(text),
-      {
-        id: 'sbu',
-        header: text('global-users.column.sbu'),
-        priority: 6,
-        sortable: true,
+  const appAccess = useAccessCell(text);
+  const cells = useMemo(
+    (): ListCells<typeof internalUserList, GlobalUser> => ({
+      ...personCells(text),
+      appAccess,
+      role: roleCell(text),
+      sbu: {
         cell: ({ sbu }) => (sbu ? text(`global-users.sbu.${sbu}`) : null),
       },
-      {
-        id: 'buoAreaNumber',
-        header: text('global-users.column.buoAreaNumber'),
-        priority: 7,
-        sortable: true,
+      buoAreaNumber: {
         cell: ({ buoAreaNumber }) => buoAreaNumber,
       },
-    ],
-    [text, access],
+    }),
+    [text, appAccess],
   );
+  return useListColumns(internalUserList, text, cells);
 }
 
-const personColumns = (text: Text<'global-users'>): Column[] => [
-  {
-    id: 'name',
-    header: text('global-users.column.name'),
-    priority: 1,
-    sortable: true,
-    strong: true,
-    width: '20%',
-    cell: ({ name }) => name,
-    beside: ({ isBlocked }) =>
-      isBlocked ? (
-        <StatusBadge tone="danger" className={styles.mark}>
-          {text('global-users.blocked')}
-        </StatusBadge>
-      ) : null,
-  },
-  {
-    id: 'email',
-    header: text('global-users.column.email'),
-    priority: 2,
-    sortable: true,
-    quiet: true,
-    width: '16%',
-    cell: ({ email, name }) => (
-      <span className={styles.cut}>
-        <CutText
-          text={email}
-          limit={emailLimit}
-          moreLabel={text('global-users.more.email', { name })}
-          lessLabel={text('global-users.less.email', { name })}
-        />
-      </span>
-    ),
-  },
-];
+const personCells = (text: Text<'global-users'>) =>
+  ({
+    name: {
+      strong: true,
+      width: '20%',
+      cell: ({ name }) => name,
+      beside: ({ isBlocked }) =>
+        isBlocked ? (
+          <StatusBadge tone="danger" className={styles.mark}>
+            {text('global-users.blocked')}
+          </StatusBadge>
+        ) : null,
+    },
+    email: {
+      quiet: true,
+      width: '16%',
+      cell: ({ email, name }) => (
+        <span className={styles.cut}>
+          <CutText
+            text={email}
+            limit={emailLimit}
+            moreLabel={text('global-users.more.email', { name })}
+            lessLabel={text('global-users.less.email', { name })}
+          />
+        </span>
+      ),
+    },
+  }) satisfies Record<string, Cell>;
 
-const roleColumn = (text: Text<'global-users'>): Column => ({
-  id: 'role',
-  header: text('global-users.column.role'),
-  priority: 7,
-  sortable: true,
+const roleCell = (text: Text<'global-users'>): Cell => ({
   width: '9%',
   cell: ({ role }) => text(`global-users.role.${role}`),
 });
 
-function useAccessColumn(text: Text<'global-users'>): Column {
+function useAccessCell(text: Text<'global-users'>): Cell {
   const productName = useProductName();
   const list = useListText();
   return useMemo(
     () => ({
-      id: 'appAccess',
-      header: text('global-users.column.appAccess'),
-      priority: 6,
-      sortable: true,
       width: '17%',
       cell: ({ appAccess, name }) => (
         <span className={styles.cut}>

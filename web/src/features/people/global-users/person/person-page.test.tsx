@@ -25,7 +25,7 @@ const membership: GlobalPerson['memberships'][number] = {
   role: 'ADMIN',
   state: 'ACTIVE',
   thirdPartyCompanyName: null,
-  products: ['REPORT_BUILDER'],
+  products: [{ code: 'REPORT_BUILDER', lastOpenedOn: null }],
   lastLogin: '2026-11-10T15:00:00.000Z',
   since: '2025-01-01T15:00:00.000Z',
   isOnlyAdmin: true,
@@ -71,6 +71,14 @@ function open(given: Partial<GlobalPerson> = {}, role: Role = 'SUPER_ADMIN', mor
   const api = stubApi({
     ...sessionOf({ ...user, authz: { ...user.authz, group } }),
     [`GET ${one}`]: () => shown,
+    'GET /api/ticket-queue': () => ({
+      items: [],
+      page: 0,
+      pageSize: 5,
+      totalElements: 0,
+      totalPages: 0,
+      totalIsCapped: false,
+    }),
     [`GET ${one}/access-requests`]: () => ({
       items: [],
       page: 0,
@@ -182,8 +190,8 @@ describe('the page of a person', () => {
     expect(api.to(`POST ${one}/block` as never)[0]).toMatchObject({
       body: { reason: 'Lost laptop' },
     });
-    await screen.findByText('Blocked in every company');
-    screen.getByText(/Reason: Lost laptop/);
+    await screen.findByText('Blocked everywhere');
+    screen.getByText(/“Lost laptop/);
     expect(screen.queryByRole('button', { name: 'Add to a company' })).toBeNull();
   });
 
@@ -199,7 +207,7 @@ describe('the page of a person', () => {
       shows: 'Nala Abebe is unblocked and can sign in again.',
       readsAgain,
     });
-    await waitFor(() => expect(screen.queryByText('Blocked in every company')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Blocked everywhere')).toBeNull());
   });
 
   it('shows in the dialog that another super admin was first', async () => {

@@ -1,63 +1,54 @@
 import type { GlobalPerson } from '@endcap/contract/people/global-person';
-import { IconArrowLeft, IconUserOff } from '@tabler/icons-react';
+import { IconBan, IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ConfirmActionDialog } from '../../../../kit/dialogs/confirm-action-dialog.tsx';
 import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
-import { asSentence, Failure } from '../../../../kit/failure/failure.tsx';
-import { Page } from '../../../../kit/page/page.tsx';
-import { CallError } from '../../../../lib/call/call-error.ts';
+import { StatusBadge } from '../../../../kit/page/status-badge.tsx';
+import { CopyableText } from '../../../../kit/record/copyable-text.tsx';
+import { RecordColumns } from '../../../../kit/record/record-columns.tsx';
+import { RecordLoader } from '../../../../kit/record/record-loader.tsx';
+import { RecordPage } from '../../../../kit/record/record-page.tsx';
 import { useDate } from '../../../../lib/i18n/dates.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { useSession } from '../../../../lib/session/session.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
-import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import { WarningMessage } from '../../../../ui/feedback/error-message.tsx';
-import { PlaceholderLines } from '../../../../ui/feedback/placeholder-lines.tsx';
 import { BlockPersonDialog, UnblockPersonDialog } from '../block/block-dialogs.tsx';
 import { AddMembershipDialog } from './membership-dialogs.tsx';
 import { MembershipsSection } from './memberships-section.tsx';
 import styles from './person.module.css';
-import { personQuery } from './person.queries.ts';
+import { personQuery, useSendPasswordReset } from './person.queries.ts';
 import { RequestsSection } from './requests-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { TicketsSection } from './tickets-section.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 
 /** /globalUserManagement/users/:userId: one person over all companies. */
 export function GlobalUserPage() {
   const text = useText('global-users');
   const { userId } = useParams({ from: '/globalUserManagement/users/$userId' });
-  const { data, error, refetch } = useQuery(personQuery(userId));
-  if (data) return <Person key={userId} person={data} />;
-  const isGone =
-    error instanceof CallError && (error.status === 404 || error.code === 'input.invalid');
   return (
-    <Page title={text('global-users.person.title')} intro={<BackLink />}>
-      {isGone ? (
-        <EmptyState
-          icon={<IconUserOff size={22} />}
-          title={text('global-users.person.gone')}
-          description={text('global-users.person.gone.message')}
-        />
-      ) : (
-        <Failure
-          error={error}
-          title={text('global-users.person.failed')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {error ? null : <PlaceholderLines label={text('common.loading')} lines={8} />}
-    </Page>
+    <RecordLoader
+      query={useQuery(personQuery(userId))}
+      trail={<ToAllUsers />}
+      texts={{
+        title: text('global-users.person.title'),
+        loading: text('common.loading'),
+        gone: text('global-users.person.gone'),
+        goneMessage: text('global-users.person.gone.message'),
+        failed: text('global-users.person.failed'),
+      }}
+      goneIcon={<IconUserOff size={22} />}
+    >
+      {(person) => <Person key={userId} person={person} />}
+    </RecordLoader>
   );
 }
 
-function BackLink() {
+function ToAllUsers() {
   const text = useText('global-users');
-  return (
-    <Link to="/globalUserManagement" className={styles.back}>
-      <IconArrowLeft size={16} aria-hidden />
-      {text('global-users.person.back')}
-    </Link>
-  );
+  return <Link to="/globalUserManagement">{text('global-users.person.back')}</Link>;
 }
 
 function Person({ person }: { person: GlobalPerson }) {
@@ -67,13 +58,16 @@ function Person({ person }: { person: GlobalPerson }) {
   const dialogs = useDialogs({
     block: (close) => <BlockPersonDialog person={person} onClose={close} />,
     unblock: (close) => <UnblockPersonDialog person={person} onClose={close} />,
+    reset: (close) => <ResetDialog person={person} onClose={close} />,
     add: (close) => <AddMembershipDialog person={person} onClose={close} />,
   });
   return (
-    <Page
+    <RecordPage
+      trail={<ToAllUsers />}
+      mark={{ kind: 'person', own: person.isSelf }}
       title={person.name}
-      description={person.email}
-      intro={<BackLink />}
+      chips={<TrueStatus person={person} />}
+      facts={useFacts(person)}
       actions={
         mayChange ? (
           <>
@@ -82,44 +76,88 @@ function Person({ person }: { person: GlobalPerson }) {
                 {text('global-users.member.add')}
               </Button>
             ) : null}
-            <BlockButton person={person} onOpen={dialogs.open} />
+            {person.registeredOn && !person.block && !person.isSelf ? (
+              <Button variant="default" onClick={() => dialogs.open('reset')}>
+                {text('global-users.reset')}
+              </Button>
+            ) : null}
+            {person.block || person.isSelf ? null : (
+              <Button destructive onClick={() => dialogs.open('block')}>
+                {text('global-users.block')}
+              </Button>
+            )}
           </>
         ) : null
       }
+      notice={
+        person.block ? (
+          <BlockNotice
+            person={person}
+            unblock={
+              mayChange ? (
+                <Button variant="default" onClick={() => dialogs.open('unblock')}>
+                  {text('global-users.unblock')}
+                </Button>
+              ) : null
+            }
+          />
+        ) : null
+      }
     >
-      <div className={styles.sections}>
-        <BlockNotice person={person} />
-        <Facts person={person} />
+      <RecordColumns
+        label={text('global-users.person.side')}
+        width={448}
+        side={
+          <>
+            <SessionsSection person={person} mayChange={mayChange} />
+            <TimelineSection userId={person.userId} />
+          </>
+        }
+      >
         <MembershipsSection person={person} mayChange={mayChange} />
-        <SessionsSection person={person} mayChange={mayChange} />
-        <RequestsSection userId={person.userId} />
-        <TimelineSection userId={person.userId} />
-      </div>
+        <div className={styles.pair}>
+          <RequestsSection userId={person.userId} />
+          {may('LIST', 'TICKET_QUEUE') ? <TicketsSection userId={person.userId} /> : null}
+        </div>
+      </RecordColumns>
       {dialogs.element}
-    </Page>
+    </RecordPage>
   );
 }
 
-interface BlockButtonProps {
-  person: GlobalPerson;
-  onOpen: (dialog: 'block' | 'unblock') => void;
+const statusTones = {
+  ACTIVE: 'success',
+  BLOCKED_EVERYWHERE: 'danger',
+  BLOCKED: 'danger',
+  NOT_REGISTERED: 'warning',
+  NO_COMPANY: 'neutral',
+} as const;
+
+/** The strongest of the states that are true: a block everywhere beats what the companies say. */
+function statusOf({ block, registeredOn, memberships, userType }: GlobalPerson) {
+  if (block) return 'BLOCKED_EVERYWHERE';
+  if (!registeredOn) return 'NOT_REGISTERED';
+  if (userType === 'INTERNAL') return 'ACTIVE';
+  if (memberships.length === 0) return 'NO_COMPANY';
+  return memberships.every(({ state }) => state === 'BLOCKED') ? 'BLOCKED' : 'ACTIVE';
 }
 
-/** A super admin cannot block themselves. */
-function BlockButton({ person, onOpen }: BlockButtonProps) {
+function TrueStatus({ person }: { person: GlobalPerson }) {
   const text = useText('global-users');
-  if (person.block) {
-    return <Button onClick={() => onOpen('unblock')}>{text('global-users.unblock')}</Button>;
-  }
-  if (person.isSelf) return null;
+  const status = statusOf(person);
   return (
-    <Button destructive onClick={() => onOpen('block')}>
-      {text('global-users.block')}
-    </Button>
+    <StatusBadge tone={statusTones[status]}>{text(`global-users.status.${status}`)}</StatusBadge>
   );
 }
 
-function BlockNotice({ person: { block } }: { person: GlobalPerson }) {
+interface BlockNoticeProps {
+  person: GlobalPerson;
+  /** The way back, for those who may. */
+  unblock: ReactNode;
+}
+
+/** Why the person is blocked, by whom and since when, and what that means. */
+function BlockNotice({ person: { block, memberships }, unblock }: BlockNoticeProps) {
   const text = useText('global-users');
   const date = useDate();
   if (!block) return null;
@@ -127,43 +165,59 @@ function BlockNotice({ person: { block } }: { person: GlobalPerson }) {
   const who = block.by
     ? text('global-users.blocked.by', { name: block.by, date: on })
     : text('global-users.blocked.on', { date: on });
-  const reason = block.reason
-    ? asSentence(text('global-users.blocked.reason', { reason: block.reason }))
-    : text('global-users.blocked.noReason');
-  return <WarningMessage title={text('global-users.blocked.title')} message={`${reason} ${who}`} />;
+  const held = memberships.flatMap(({ products }) => products).length;
+  return (
+    <section className={styles.blocked} aria-label={text('global-users.blocked.title')}>
+      <IconBan size={22} aria-hidden />
+      <div>
+        <p className={styles.reason}>
+          {block.reason
+            ? text('global-users.blocked.quoted', { reason: block.reason })
+            : text('global-users.blocked.noReason')}
+        </p>
+        <p>{`${who} ${text('global-users.blocked.effect', { count: held })}`}</p>
+      </div>
+      {unblock}
+    </section>
+  );
 }
 
-function Facts({ person }: { person: GlobalPerson }) {
+function useFacts({ email, group, persona, sbu, buoAreaNumber, ...person }: GlobalPerson) {
   const text = useText('global-users');
   const date = useDate();
-  const { group, persona, sbu, buoAreaNumber, registeredOn, lastLogin } = person;
-  const facts = [
-    { name: text('global-users.person.group'), value: text(`global-users.group.${group}`) },
-    {
-      name: text('global-users.person.persona'),
-      value: persona && text(`global-users.attribute.${persona}`),
-    },
-    { name: text('global-users.filter.sbu'), value: sbu && text(`global-users.sbu.${sbu}`) },
-    { name: text('global-users.column.buoAreaNumber'), value: buoAreaNumber },
-    {
-      name: text('global-users.person.registered'),
-      value: registeredOn ? date(registeredOn, 'table') : text('global-users.person.notRegistered'),
-    },
-    {
-      name: text('global-users.column.lastLogin'),
-      value: lastLogin ? date(lastLogin, 'minute') : text('words.never'),
-    },
+  const { registeredOn, lastLogin } = person;
+  const labeled = (name: string, value: string) => text('common.labeled', { name, value });
+  return [
+    <CopyableText key="email" value={email} />,
+    text(`global-users.group.${group}`),
+    persona && text(`global-users.attribute.${persona}`),
+    sbu && text(`global-users.sbu.${sbu}`),
+    buoAreaNumber && labeled(text('global-users.column.buoAreaNumber'), buoAreaNumber),
+    labeled(
+      text('global-users.person.registered'),
+      registeredOn ? date(registeredOn, 'table') : text('global-users.person.notRegistered'),
+    ),
+    labeled(
+      text('global-users.column.lastLogin'),
+      lastLogin ? date(lastLogin, 'minute') : text('words.never'),
+    ),
   ];
+}
+
+/** The link goes to the person: staff see neither it nor the password. */
+function ResetDialog({ person, onClose }: { person: GlobalPerson; onClose: () => void }) {
+  const text = useText('global-users');
+  const { name, email } = person;
   return (
-    <dl className={styles.facts}>
-      {facts
-        .filter(({ value }) => value)
-        .map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
+    <ConfirmActionDialog
+      title={text('global-users.reset.title', { name })}
+      confirmLabel={text('global-users.reset.submit')}
+      mutation={useSendPasswordReset(person.userId)}
+      input={undefined}
+      success={() => text('global-users.reset.done', { email })}
+      onClose={onClose}
+    >
+      <p>{text('global-users.reset.message', { email })}</p>
+    </ConfirmActionDialog>
   );
 }

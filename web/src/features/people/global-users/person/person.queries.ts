@@ -32,6 +32,19 @@ export function requestsQuery(userId: string, pageNo: number) {
   });
 }
 
+const queue = 'GET /api/ticket-queue';
+
+export function ticketsQuery(userId: string, view: 'OPEN' | 'SOLVED', pageSize: number) {
+  return queryOptions({
+    queryKey: [...personKey(userId), 'tickets', view],
+    queryFn: ({ signal }) =>
+      call(queue, {
+        query: { requester: userId, view, pageSize, sortBy: 'lastUpdatedOn', sortOrder: 'desc' },
+        signal,
+      }),
+  });
+}
+
 export function timelineQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [...personKey(userId), 'timeline'],
@@ -55,6 +68,12 @@ export function useBlockPerson(userId: string) {
 export function useUnblockPerson(userId: string) {
   return useChange(globalUsersKey, (reason: string) =>
     call(`POST ${one}/unblock`, { params: { userId }, body: { reason } }),
+  );
+}
+
+export function useSendPasswordReset(userId: string) {
+  return useChange(personKey(userId), () =>
+    call(`POST ${one}/password-reset`, { params: { userId } }),
   );
 }
 

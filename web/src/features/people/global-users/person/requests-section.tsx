@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Failure } from '../../../../kit/failure/failure.tsx';
 import { StatusBadge } from '../../../../kit/page/status-badge.tsx';
 import { useProductName } from '../../../../kit/products/use-product-name.ts';
+import { RecordCard } from '../../../../kit/record/record-card.tsx';
 import { useDate } from '../../../../lib/i18n/dates.ts';
 import { useListText } from '../../../../lib/i18n/list-text.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { PlaceholderLines } from '../../../../ui/feedback/placeholder-lines.tsx';
 import entryList from '../../../../ui/layout/entry-list.module.css';
-import { SectionCard } from '../../../../ui/layout/section-card.tsx';
 import styles from './person.module.css';
 import { requestsQuery } from './person.queries.ts';
 
@@ -25,9 +25,9 @@ const tones = {
 export function RequestsSection({ userId }: { userId: string }) {
   const text = useText('global-users');
   return (
-    <SectionCard title={text('global-users.requests.title')}>
+    <RecordCard title={text('global-users.requests.title')}>
       <Requests userId={userId} />
-    </SectionCard>
+    </RecordCard>
   );
 }
 

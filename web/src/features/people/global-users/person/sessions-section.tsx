@@ -3,12 +3,12 @@ import { ConfirmActionDialog } from '../../../../kit/dialogs/confirm-action-dial
 import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
 import { useReportFailure } from '../../../../kit/failure/use-report-failure.ts';
 import { StatusBadge } from '../../../../kit/page/status-badge.tsx';
+import { RecordCard } from '../../../../kit/record/record-card.tsx';
 import { useDate } from '../../../../lib/i18n/dates.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { useToast } from '../../../../ui/feedback/use-toast.tsx';
 import entryList from '../../../../ui/layout/entry-list.module.css';
-import { SectionCard } from '../../../../ui/layout/section-card.tsx';
 import { useEndAllSessions, useEndSession } from './person.queries.ts';
 
 interface Props {
@@ -24,11 +24,11 @@ export function SessionsSection({ person, mayChange }: Props) {
   });
   const others = person.sessions.filter(({ current }) => !current);
   return (
-    <SectionCard
+    <RecordCard
       title={text('global-users.sessions.title')}
-      actions={
+      action={
         mayChange && others.length > 1 ? (
-          <Button variant="default" onClick={() => dialogs.open('endAll')}>
+          <Button variant="default" size="xs" onClick={() => dialogs.open('endAll')}>
             {text('global-users.sessions.endAll')}
           </Button>
         ) : null
@@ -44,7 +44,7 @@ export function SessionsSection({ person, mayChange }: Props) {
         </ul>
       )}
       {dialogs.element}
-    </SectionCard>
+    </RecordCard>
   );
 }
 

@@ -1,13 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Failure } from '../../../../kit/failure/failure.tsx';
+import { RecordCard } from '../../../../kit/record/record-card.tsx';
 import type { Answer } from '../../../../lib/call/call-types.ts';
 import { useDate } from '../../../../lib/i18n/dates.ts';
+import { useLocale } from '../../../../lib/i18n/locale.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { PlaceholderLines } from '../../../../ui/feedback/placeholder-lines.tsx';
 import { CutText } from '../../../../ui/layout/cut-text.tsx';
 import entryList from '../../../../ui/layout/entry-list.module.css';
-import { SectionCard } from '../../../../ui/layout/section-card.tsx';
 import styles from './person.module.css';
 import { timelineQuery } from './person.queries.ts';
 
@@ -17,14 +18,15 @@ type Entry = Answer<'GET /api/users/:userId/timeline'>['items'][number];
 export function TimelineSection({ userId }: { userId: string }) {
   const text = useText('global-users');
   return (
-    <SectionCard title={text('global-users.timeline.title')}>
+    <RecordCard title={text('global-users.timeline.title')}>
       <Timeline userId={userId} />
-    </SectionCard>
+    </RecordCard>
   );
 }
 
 function Timeline({ userId }: { userId: string }) {
   const text = useText('global-users');
+  const date = useDate();
   const timeline = useInfiniteQuery(timelineQuery(userId));
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = timeline;
   const failed = text('global-users.timeline.failed');
@@ -38,11 +40,18 @@ function Timeline({ userId }: { userId: string }) {
   }
   return (
     <>
-      <ol className={entryList.list}>
-        {entries.map((entry) => (
-          <TimelineEntry key={entry.id} entry={entry} />
-        ))}
-      </ol>
+      {[...Map.groupBy(entries, ({ createdOn }) => date(createdOn, 'table'))].map(
+        ([day, ofDay]) => (
+          <section key={day} aria-label={day}>
+            <h3 className={styles.day}>{day}</h3>
+            <ol className={entryList.list}>
+              {ofDay.map((entry) => (
+                <TimelineEntry key={entry.id} entry={entry} />
+              ))}
+            </ol>
+          </section>
+        ),
+      )}
       <Failure error={error} title={failed} onRetry={() => void fetchNextPage()} />
       {hasNextPage && !error ? (
         <div className={styles.more}>
@@ -63,9 +72,9 @@ function Timeline({ userId }: { userId: string }) {
 function TimelineEntry({ entry }: { entry: Entry }) {
   const text = useText('global-users');
   const date = useDate();
+  const time = useTimeOfDay();
   const { eventText: event, eventDescription, entityName: entity, actor, companyName } = entry;
   const details = [
-    date(entry.createdOn, 'minute'),
     companyName ?? text('global-users.timeline.portal'),
     actor && text('global-users.timeline.by', { name: actor }),
   ];
@@ -87,6 +96,20 @@ function TimelineEntry({ entry }: { entry: Entry }) {
         ) : null}
         <p className={entryList.detail}>{details.filter(Boolean).join(' · ')}</p>
       </div>
+      <time
+        className={styles.time}
+        dateTime={entry.createdOn}
+        title={date(entry.createdOn, 'minute')}
+      >
+        {time(entry.createdOn)}
+      </time>
     </li>
   );
+}
+
+/** The day stands above the entries. */
+function useTimeOfDay(): (iso: string) => string {
+  const { locale, timeZone } = useLocale();
+  const format = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' });
+  return (iso) => format.format(new Date(iso));
 }

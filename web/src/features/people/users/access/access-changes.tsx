@@ -27,6 +27,30 @@ export function isChanged(before: Access, after: Access): boolean {
   return before.role !== after.role || gained.length + lost.length + changed.length > 0;
 }
 
+/** What a save has made of one user, in a sentence. */
+export function useChangedText() {
+  const text = useText('users');
+  const productName = useProductName();
+  const list = useListText();
+  const named = (grants: readonly { code: ProductCode }[]) => ({
+    products: list(grants.map(({ code }) => productName(code))),
+  });
+  return (name: string, before: Access, after: Access) => {
+    const { gained, lost, changed } = compareProducts(before, after);
+    const changes = list([
+      ...(gained.length > 0 ? [text('users.edited.gets', named(gained))] : []),
+      ...(lost.length > 0 ? [text('users.edited.loses', named(lost))] : []),
+      ...(changed.length > 0
+        ? [text('users.edited.types', named(changed.map(({ now }) => now)))]
+        : []),
+      ...(before.role === after.role
+        ? []
+        : [text('users.edited.role', { role: text(`users.role.${after.role}`) })]),
+    ]);
+    return text('users.edited', { name, changes });
+  };
+}
+
 function compareProducts(before: Access, after: Access) {
   const had = new Map(before.products.map((grant) => [grant.code, grant]));
   const has = new Map(after.products.map((grant) => [grant.code, grant]));

@@ -63,24 +63,19 @@ export function limitsFor(
 interface RoleFieldProps {
   value?: string;
   onChange?: (role: string) => void;
-  /** Offers to keep the role of each user, for several users. */
-  keepable?: boolean;
 }
 
-export function RoleField({ keepable = false, ...field }: RoleFieldProps) {
+export function RoleField(field: RoleFieldProps) {
   const text = useText('users');
   return (
     <RadioGroup
       {...field}
       label={text('users.role.label')}
-      options={[
-        ...(keepable ? [{ id: '', title: text('users.role.keep') }] : []),
-        ...companyRoles.toReversed().map((id) => ({
-          id,
-          title: text(`users.role.${id}`),
-          description: text(`users.role.${id}.hint`),
-        })),
-      ]}
+      options={companyRoles.toReversed().map((id) => ({
+        id,
+        title: text(`users.role.${id}`),
+        description: text(`users.role.${id}.hint`),
+      }))}
     />
   );
 }

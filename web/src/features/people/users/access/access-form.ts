@@ -6,10 +6,8 @@ import { useDraftForm } from '../../../../lib/forms/draft-form.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
 
 export interface AccessValues extends Record<string, unknown> {
-  mode: 'ADD' | 'REPLACE';
   products: ProductGrant[];
-  /** Empty: every user keeps their role. */
-  role: CompanyRole | '';
+  role: CompanyRole;
 }
 
 /** Returns the validation error for a product without an access type. */

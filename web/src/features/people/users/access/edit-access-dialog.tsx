@@ -5,7 +5,7 @@ import { useUserEditConflict } from '../dialogs/use-user-edit-conflict.ts';
 import { nameOf } from '../selected-users.ts';
 import { useShowActionResult } from '../use-show-action-result.ts';
 import { useReplaceAccess } from '../user-actions.queries.ts';
-import { AccessChanges, isChanged } from './access-changes.tsx';
+import { AccessChanges, isChanged, useChangedText } from './access-changes.tsx';
 import { limitsFor, offeredWith, RoleField, WithGrantable } from './access-fields.tsx';
 import { grantsOf, useAccessForm } from './access-form.ts';
 import { ProductAccessFields } from './product-access-fields.tsx';
@@ -20,15 +20,15 @@ interface Props {
 export function EditAccessDialog({ user, onClose, onDone }: Props) {
   const text = useText('users');
   const showResult = useShowActionResult();
+  const changedText = useChangedText();
   const conflict = useUserEditConflict(user);
   const form = useAccessForm(user.userId, {
-    mode: 'REPLACE',
     products: grantsOf(user),
     role: user.role,
   });
   const { seen } = conflict;
   const before = { role: seen.role, products: grantsOf(seen) };
-  const after = { role: form.values.role || seen.role, products: form.values.products };
+  const after = { role: form.values.role, products: form.values.products };
   return (
     <FormDialog
       width={680}
@@ -44,7 +44,11 @@ export function EditAccessDialog({ user, onClose, onDone }: Props) {
       fields={{ 'product.not_subscribed': 'products', 'product.not_shared': 'products' }}
       conflict={conflict}
       disabled={!isChanged(before, after)}
-      report={(result) => showResult(result, text('users.edit.done', { count: 1 }))}
+      report={(result) =>
+        showResult(result, text('users.edit.done', { count: 1 }), {
+          outcome: changedText(nameOf(seen), before, after),
+        })
+      }
       onSuccess={() => onDone([user.userId])}
       onClose={onClose}
     >

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { refuse } from '../../../../testing/stub-api.ts';
 import {
   actionResult,
+  aTask,
   calls,
   daniel,
+  member,
   openDialog,
   openUsers,
   previewOf,
@@ -15,7 +17,7 @@ import {
 } from '../testing/users-screen.tsx';
 
 const row = 'Daniel Okafor';
-const details = { createdOn: '2026-01-01T00:00:00.000Z', thirdPartyCompany: null };
+const details = { createdOn: '2026-01-01T00:00:00.000Z', thirdPartyCompany: null, block: null };
 
 describe('editing the access of one user', () => {
   it('shows the changes and saves over the version that was seen', async () => {
@@ -31,6 +33,11 @@ describe('editing the access of one user', () => {
       expect(dialog.getByText(change)).toBeTruthy();
     await user.click(save);
     expect(await screen.findByText('User edit started successfully!')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Daniel Okafor gets Shopper Behavior, loses Report Builder, and has the role Admin.',
+      ),
+    ).toBeTruthy();
     expect(api.to(calls.access)[0]?.body).toEqual({
       users: [daniel.loginId],
       products: [{ code: 'SHOPPER_BEHAVIOR', accessTypes: [3] }],
@@ -147,79 +154,80 @@ describe('editing the access of one user', () => {
 });
 
 describe('editing the access of several users', () => {
-  async function chooseBoth(answers: Parameters<typeof openUsers>[1]) {
-    const opened = openUsers('COMPANY_ADMIN', answers);
+  const channels = member('Amara', { products: [], role: 'ADMIN' });
+
+  async function chooseAll(answers: Parameters<typeof openUsers>[1] = {}) {
+    const opened = openUsers('COMPANY_ADMIN', {
+      [calls.users]: (asked) => usersPage([daniel, priya, channels], asked),
+      [calls.preview]: (asked) => previewOf(asked, { [channels.loginId]: 'Not shared.' }),
+      ...answers,
+    });
     await rowOf('Daniel');
     await opened.user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
     await opened.user.click(screen.getByRole('button', { name: 'Edit access' }));
-    return { ...opened, dialog: () => within(screen.getByRole('dialog')) };
+    const panel = within(await screen.findByRole('complementary'));
+    const choose = async (product: string, choice: string) =>
+      opened.user.click(
+        within(await panel.findByRole('radiogroup', { name: product })).getByRole('radio', {
+          name: choice,
+        }),
+      );
+    return { ...opened, panel, choose };
   }
 
-  it('adds to their products, after a review by user', async () => {
-    const { api, user, dialog } = await chooseBoth({
-      [calls.addAccess]: () => actionResult({ accepted: 2 }),
+  it('shows who has what, gives one product and takes another', async () => {
+    const { api, user, panel, choose } = await chooseAll({
+      [calls.giveAndTake]: () =>
+        actionResult({ accepted: 2, task: aTask({ type: 'UPDATE_USERS', total: 2 }) }),
     });
-    expect(dialog().getByText('Edit access for 2 users')).toBeTruthy();
-    await user.click(await dialog().findByRole('checkbox', { name: 'Shopper Behavior' }));
-    await user.click(dialog().getByRole('button', { name: 'Review changes' }));
-    await waitFor(() => expect(dialog().getAllByText('Loses Report Builder')).toHaveLength(2));
-    expect(api.to(calls.preview)[0]?.body).toMatchObject({ act: 'ADD_ACCESS' });
-    await user.click(dialog().getByRole('button', { name: 'Back' }));
-    const kept = await dialog().findByRole<HTMLInputElement>('checkbox', {
-      name: 'Shopper Behavior',
-    });
-    expect(kept.checked).toBe(true);
-    await user.click(dialog().getByRole('button', { name: 'Review changes' }));
-    await dialog().findAllByText('Loses Report Builder');
-    await user.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(panel.getByText('Edit access for 3 users')).toBeTruthy();
+    expect(await panel.findByText('2 of 3 have it')).toBeTruthy();
+    expect(panel.getByText('1 admin, 2 users')).toBeTruthy();
+    const save = panel.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+    expect(save.disabled).toBe(true);
+    await choose('Shopper Behavior', 'Give');
+    expect(panel.getByText('3 people get it.')).toBeTruthy();
+    await choose('Report Builder', 'Take');
+    expect(panel.getByText('2 people lose it.')).toBeTruthy();
+    await panel.findByText('2 people lose Report Builder and 1 stays the same.');
+    await user.click(await panel.findByRole('button', { name: 'Save for 2 people' }));
     expect(await screen.findByText('Edit of 2 users started successfully!')).toBeTruthy();
-    expect(api.to(calls.addAccess)[0]?.body).toEqual({
-      users: [daniel.loginId, priya.loginId],
-      products: [{ code: 'SHOPPER_BEHAVIOR', accessTypes: [3] }],
-      versions: { [daniel.loginId]: 4, [priya.loginId]: 7 },
+    expect(screen.getByText('2 people lose Report Builder.')).toBeTruthy();
+    expect(api.to(calls.giveAndTake)[0]?.body).toEqual({
+      users: [daniel.loginId, priya.loginId, channels.loginId],
+      give: [{ code: 'SHOPPER_BEHAVIOR', accessTypes: [3] }],
+      take: ['REPORT_BUILDER'],
+      versions: { [daniel.loginId]: 4, [priya.loginId]: 7, [channels.loginId]: 4 },
     });
+    expect(screen.queryByRole('complementary')).toBeNull();
   });
 
-  it('shows the new access types of a product that they keep', async () => {
-    const { user, dialog } = await chooseBoth({
-      [calls.preview]: (asked) => ({
-        ...previewOf(asked),
-        people: previewOf(asked).people.map((one) => ({
-          ...one,
-          loses: [],
-          role: { before: 'USER', after: 'USER' },
-          accessTypes: [{ code: 'REPORT_BUILDER', before: [3], after: [1, 3] }],
-        })),
-      }),
-    });
-    await user.click(await dialog().findByRole('checkbox', { name: 'Shopper Behavior' }));
-    await user.click(dialog().getByRole('button', { name: 'Review changes' }));
-    const changes = await dialog().findAllByText(/^Report Builder: Portal → /);
-    expect(changes.map(({ textContent }) => textContent)).toEqual([
-      'Report Builder: Portal → API, near real time and Portal',
-      'Report Builder: Portal → API, near real time and Portal',
-    ]);
-    expect(dialog().queryByText('Nothing changes.')).toBeNull();
+  it('follows a selection that changes, and closes with it', async () => {
+    const { user, panel, choose } = await chooseAll();
+    await choose('Report Builder', 'Take');
+    await user.click(screen.getByRole('checkbox', { name: 'Select Priya Natarajan' }));
+    expect(panel.getByText('Edit access for 2 users')).toBeTruthy();
+    expect(await panel.findByText('1 person loses it.')).toBeTruthy();
+    await user.click(panel.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('complementary')).toBeNull();
+    expect(screen.getByText('2 selected')).toBeTruthy();
   });
 
-  it('replaces their products, and previews again after an edit conflict', async () => {
-    const { api, user, dialog } = await chooseBoth({
-      [calls.access]: () => refuse('resource.changed'),
+  it('previews again after an edit conflict', async () => {
+    const { api, user, panel, choose } = await chooseAll({
+      [calls.giveAndTake]: () => refuse('resource.changed'),
     });
-    await user.click(dialog().getByRole('radio', { name: 'Replace what each person has' }));
-    await user.click(dialog().getByRole('radio', { name: 'Admin' }));
-    await user.click(dialog().getByRole('button', { name: 'Review changes' }));
-    await dialog().findAllByText('Loses Report Builder');
-    await user.click(dialog().getByRole('button', { name: 'Save' }));
-    await dialog().findByText('Someone else just changed 2 users');
-    api.change({ [calls.access]: () => actionResult() });
-    const save = dialog().getByRole<HTMLButtonElement>('button', { name: 'Save' });
-    await waitFor(() => expect(save.disabled).toBe(false));
-    await user.click(save);
-    await screen.findByText('User edit started successfully!');
-    expect(api.to(calls.access).at(-1)?.body).toEqual({
-      users: [daniel.loginId, priya.loginId],
-      products: [],
+    await choose('Report Builder', 'Take');
+    await user.click(panel.getByRole('radio', { name: 'Admin' }));
+    await user.click(await panel.findByRole('button', { name: 'Save for 2 people' }));
+    await panel.findByText('Someone else just changed 3 users');
+    api.change({ [calls.giveAndTake]: () => actionResult() });
+    await user.click(await panel.findByRole('button', { name: 'Save for 2 people' }));
+    await screen.findByText(/^User edit started successfully!/);
+    expect(api.to(calls.giveAndTake).at(-1)?.body).toEqual({
+      users: [daniel.loginId, priya.loginId, channels.loginId],
+      give: [],
+      take: ['REPORT_BUILDER'],
       role: 'ADMIN',
     });
   });

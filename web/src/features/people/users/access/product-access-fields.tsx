@@ -86,7 +86,7 @@ export function ProductAccessFields({ offered, limits, value, held = [], onChang
 }
 
 /** The direct access types that can be chosen: those of the limits, and those that the user has. */
-function offeredTypes(
+export function offeredTypes(
   { accessTypes: allowed }: GrantLimits,
   held: CompanyUser['products'][number] | undefined,
 ): DirectType[] {
@@ -159,7 +159,7 @@ interface AccessTypesFieldProps {
 const ownsEscape = { 'data-mantine-stop-propagation': 'true' };
 
 /** Names the access types, and opens them above the form, so that the rows below do not move. */
-function AccessTypesField({
+export function AccessTypesField({
   product,
   chosen,
   offeredTypes,

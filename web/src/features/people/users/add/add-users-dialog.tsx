@@ -1,3 +1,5 @@
+import type { ActionResult } from '@endcap/contract/people/user-acts';
+import { useNavigate } from '@tanstack/react-router';
 import { FormDialog } from '../../../../kit/forms/form-dialog.tsx';
 import { useFirstOf } from '../../../../lib/i18n/list-text.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
@@ -10,7 +12,8 @@ import { limitsFor, offeredWith, RoleField, WithGrantable } from '../access/acce
 import { ProductAccessFields, withinLimits } from '../access/product-access-fields.tsx';
 import { useShowActionResult } from '../use-show-action-result.ts';
 import { useUserAdmin } from '../user-admin.ts';
-import { filledRows, useAddUsersForm } from './add-users-form.ts';
+import { usersSearch } from '../users.search.ts';
+import { type AddValues, filledRows, useAddUsersForm } from './add-users-form.ts';
 import styles from './new-user-rows.module.css';
 import { NewUserRows } from './new-user-rows.tsx';
 import { useAddUsers } from './use-add-users.ts';
@@ -21,6 +24,9 @@ export function AddUsersDialog({ onClose }: { onClose: () => void }) {
   const { company } = useUserAdmin();
   const form = useAddUsersForm();
   const showResult = useShowActionResult();
+  const navigate = useNavigate();
+  const showPending = () =>
+    navigate({ to: '/admin/userList', search: usersSearch({ tab: 'pending' }) });
   const { mutation, showInvalidRows, validateEmail, hasDomainError } = useAddUsers(form);
   return (
     <FormDialog
@@ -32,7 +38,12 @@ export function AddUsersDialog({ onClose }: { onClose: () => void }) {
       mutation={mutation}
       input={(values) => values}
       onError={showInvalidRows}
-      report={(result) => showResult(result, text('users.add.done', { count: result.accepted }))}
+      report={(result, values) =>
+        showResult(result, text('users.add.done', { count: result.accepted }), {
+          outcome: text('users.added', invitedOf(result, values)),
+          actions: [{ label: text('users.added.view'), onSelect: () => void showPending() }],
+        })
+      }
       onClose={onClose}
     >
       <NewUserRows form={form} onEmailBlur={(at) => void validateEmail(at)} />
@@ -78,6 +89,13 @@ export function AddUsersDialog({ onClose }: { onClose: () => void }) {
       <RoleField {...form.getInputProps('role')} />
     </FormDialog>
   );
+}
+
+/** The number of invitations, and the name on a single one. */
+function invitedOf({ accepted, refused }: ActionResult, { rows }: AddValues) {
+  const without = new Set(refused.map(({ value }) => value));
+  const first = filledRows(rows).find(({ row }) => !without.has(row.email.trim()))?.row;
+  return { count: accepted, name: first ? `${first.first_name} ${first.last_name}`.trim() : '' };
 }
 
 interface DomainsProps {

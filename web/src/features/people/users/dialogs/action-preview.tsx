@@ -16,10 +16,12 @@ interface Props {
   preview: UseQueryResult<Preview>;
   /** For a deletion or a block, which name the lost products of every user, also when there are none. */
   losing?: boolean;
+  /** The heading stands around it already. */
+  untitled?: boolean;
 }
 
 /** The effect of an action on each user, before it is confirmed. */
-export function ActionPreview({ preview, losing = false }: Props) {
+export function ActionPreview({ preview, losing = false, untitled = false }: Props) {
   const text = useText('users');
   const { data, isError, error, refetch } = preview;
   if (isError) {
@@ -30,7 +32,7 @@ export function ActionPreview({ preview, losing = false }: Props) {
   const title = text('words.whatWillChange');
   return (
     <div>
-      <p className={styles.title}>{title}</p>
+      {untitled ? null : <p className={styles.title}>{title}</p>}
       {data.total > data.people.length ? <PreviewSummary preview={data} /> : null}
       <PeopleBox
         label={title}

@@ -1,7 +1,7 @@
 import type { CompanyUser } from '@endcap/contract/people/users';
 import { ConfirmActionDialog } from '../../../../kit/dialogs/confirm-action-dialog.tsx';
 import { useText } from '../../../../lib/i18n/messages.ts';
-import { loginIdsOf, userIdsOf } from '../selected-users.ts';
+import { acceptedOf, loginIdsOf, nameOf, userIdsOf } from '../selected-users.ts';
 import { useShowActionResult } from '../use-show-action-result.ts';
 import { useDeleteUsers } from '../user-actions.queries.ts';
 import { ActionPreview } from './action-preview.tsx';
@@ -32,7 +32,11 @@ export function DeleteUsersDialog({ users, onClose, onDone }: Props) {
       input={{ users: loginIds, ...action.versions }}
       failed={text('users.delete.failed')}
       conflict={action.conflict}
-      report={(result) => showResult(result, text('users.delete.done'))}
+      report={(result) =>
+        showResult(result, text('users.delete.done'), {
+          outcome: text('users.deleted', acceptedOf(result, users, nameOf)),
+        })
+      }
       onSuccess={() => onDone(userIdsOf(users))}
       onClose={onClose}
     >

@@ -44,7 +44,15 @@ describe('deleting a user', () => {
   });
 
   it('is in the numbers of the admin home, which the admin saw a moment ago', async () => {
-    const counts = { pending: 0, requests: 0, inactive: 3, outsideDomains: 0, auditDue: null };
+    const totals = { users: 40, domains: 4, partners: 2, changes: 9 };
+    const counts = {
+      ...totals,
+      pending: 0,
+      requests: 0,
+      inactive: 3,
+      outsideDomains: 0,
+      auditDue: null,
+    };
     const { api, user } = openUsers(
       'COMPANY_ADMIN',
       { [calls.remove]: () => actionResult(), [countsKey]: () => counts },
@@ -157,7 +165,8 @@ describe('several users', () => {
     await dialog.findByText('Delete 2 users?');
     await waitFor(() => expect(dialog.getAllByText('Loses Report Builder')).toHaveLength(2));
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    const refusal = '1 user wasn’t changed. priya@northfield.example: The last admin.';
+    const refusal =
+      'Daniel Okafor loses access to this company. 1 user wasn’t changed. priya@northfield.example: The last admin.';
     const toast = (await screen.findByText(refusal)).closest('[role=alert]');
     // One toast for the action, with its start and its refusals.
     expect(toast?.textContent).toContain('Deletion of User(s) started successfully!');

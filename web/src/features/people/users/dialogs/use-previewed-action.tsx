@@ -1,5 +1,5 @@
 import type { CompanyUser } from '@endcap/contract/people/users';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '../../../../lib/call/call-error.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
@@ -15,12 +15,17 @@ import { useUserAdmin } from '../user-admin.ts';
 export function usePreviewedAction(
   users: readonly CompanyUser[],
   request: Parameters<typeof previewQuery>[1],
+  isChosen = true,
 ) {
   const text = useText('users');
   const who = useSelectedUsersText()(users.map(nameOf));
   const { company } = useUserAdmin();
   const [hasConflict, setConflict] = useState(false);
-  const preview = useQuery(previewQuery(company.id, request));
+  const preview = useQuery({
+    ...previewQuery(company.id, request),
+    enabled: isChosen,
+    placeholderData: keepPreviousData,
+  });
   const { total, refused } = preview.data ?? { total: 0, refused: 0 };
   const isAccepted = total > refused;
 

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { ConfirmActionDialog } from '../../../../kit/dialogs/confirm-action-dialog.tsx';
 import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
 import { List } from '../../../../kit/list/list.tsx';
+import { DrawerActs, type RowAct } from '../../../../kit/list/row-acts.tsx';
 import { useList } from '../../../../kit/list/use-list.ts';
 import { type ListCells, useListColumns } from '../../../../kit/list/use-list-columns.ts';
 import { StatusBadge } from '../../../../kit/page/status-badge.tsx';
@@ -12,7 +13,6 @@ import { useProductName } from '../../../../kit/products/use-product-name.ts';
 import { formatDate } from '../../../../lib/i18n/dates.ts';
 import { useLocale } from '../../../../lib/i18n/locale.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
-import { Button } from '../../../../ui/buttons/button.tsx';
 import { useSelection } from '../../../../ui/data-table/selection.ts';
 import { acceptedOf, loginIdsOf, seenVersions, useSelectedUsersText } from '../selected-users.ts';
 import { useShowActionResult } from '../use-show-action-result.ts';
@@ -37,6 +37,16 @@ export function BlockedTab() {
       <UnblockUsersDialog users={users} onClose={close} onDone={selection.clear} />
     ),
   });
+  const acts: readonly RowAct<BlockedUser>[] = [
+    {
+      id: 'unblock',
+      label: text('users.unblock'),
+      icon: <IconLockOpen size={16} />,
+      may: may.change,
+      onSelectSeveral: (users) => dialogs.open('unblock', users),
+    },
+  ];
+  const open = list.table.rows?.find(({ userId }) => userId === list.row);
   return (
     <>
       <List
@@ -47,26 +57,9 @@ export function BlockedTab() {
         rowName={({ name }) => name}
         onOpen={({ userId }) => list.setRow(userId)}
         current={list.row}
-        rowActions={[
-          {
-            id: 'unblock',
-            label: text('users.unblock'),
-            icon: <IconLockOpen size={16} />,
-            may: may.change,
-            onSelect: (user) => dialogs.open('unblock', [user]),
-          },
-        ]}
+        rowActions={acts}
         selection={may.change ? selection : null}
-        bulkActions={
-          <Button
-            variant="default"
-            size="xs"
-            onClick={() => dialogs.open('unblock', [...selection.chosen.values()])}
-            data-track="users-unblock-many"
-          >
-            {text('users.unblock')}
-          </Button>
-        }
+        track="users"
         searchLabel={text('users.search.blocked')}
         failed={text('users.failed')}
         empty={{
@@ -79,13 +72,19 @@ export function BlockedTab() {
           message: text('users.noResults.message'),
         }}
       />
-      {list.row ? <UserDrawer userId={list.row} onClose={() => list.setRow(null)} /> : null}
+      {list.row ? (
+        <UserDrawer
+          userId={list.row}
+          acts={() => (open ? <DrawerActs track="blocked-drawer" row={open} acts={acts} /> : null)}
+          onClose={() => list.setRow(null)}
+        />
+      ) : null}
       {dialogs.element}
     </>
   );
 }
 
-function useBlockedColumns() {
+export function useBlockedColumns() {
   const text = useText('users');
   const productName = useProductName();
   const place = useLocale();
@@ -95,10 +94,6 @@ function useBlockedColumns() {
         strong: true,
         width: '13%',
         cell: ({ name }) => name,
-        beside: ({ blockedByRetailer }) =>
-          blockedByRetailer ? (
-            <StatusBadge tone="danger">{text('users.blockedByRetailer')}</StatusBadge>
-          ) : null,
       },
       email: {
         quiet: true,
@@ -112,8 +107,11 @@ function useBlockedColumns() {
       },
       blockedReason: {
         width: '22%',
-        cell: ({ blockedReason, comment }) => (
+        cell: ({ blockedReason, comment, blockedByRetailer }) => (
           <span className={styles.state}>
+            {blockedByRetailer ? (
+              <StatusBadge tone="danger">{text('users.blockedByRetailer')}</StatusBadge>
+            ) : null}
             {blockedReason ? <span>{text(`users.reason.${blockedReason}`)}</span> : null}
             {comment ? (
               <span className={styles.note} title={comment}>

@@ -8,19 +8,18 @@ import { useMemo } from 'react';
 import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
 import { useReportFailure } from '../../../../kit/failure/use-report-failure.ts';
 import { List } from '../../../../kit/list/list.tsx';
+import { DrawerActs, type RowAct } from '../../../../kit/list/row-acts.tsx';
 import { useList } from '../../../../kit/list/use-list.ts';
 import { type ListCells, useListColumns } from '../../../../kit/list/use-list-columns.ts';
 import { useProductName } from '../../../../kit/products/use-product-name.ts';
 import { CallError } from '../../../../lib/call/call-error.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
-import { Button } from '../../../../ui/buttons/button.tsx';
 import { useSelection } from '../../../../ui/data-table/selection.ts';
 import { useToast } from '../../../../ui/feedback/use-toast.tsx';
 import { ToggleChip } from '../../../../ui/fields/filter-chip.tsx';
 import { nameOf } from '../selected-users.ts';
 import { useResendInvite } from '../user-actions.queries.ts';
 import { useUserAdmin } from '../user-admin.ts';
-import styles from '../users.module.css';
 import { countQuery, pendingUsersOf, readAllPending } from '../users.queries.ts';
 import { pendingTable } from '../users.search.ts';
 import { CancelInvitesDialog } from './cancel-invites-dialog.tsx';
@@ -46,6 +45,28 @@ export function PendingTab() {
       <CancelInvitesDialog users={users} onClose={close} onDone={selection.clear} />
     ),
   });
+  const acts: readonly RowAct<PendingUser>[] = [
+    {
+      id: 'resend',
+      label: text('users.invite.resend'),
+      icon: <IconMail size={16} />,
+      may: may.add,
+      // A user who has registered needs no invitation.
+      when: (pending) => hasInvitation(pending) && pending.stage === 'INVITATION_SENT',
+      onSelect: resend,
+    },
+    {
+      id: 'cancel',
+      label: text('users.invite.cancel'),
+      labelOfSeveral: ownText('user-list.cancel'),
+      icon: <IconX size={16} />,
+      destructive: true,
+      may: may.remove,
+      when: hasInvitation,
+      onSelectSeveral: (pending) => dialogs.open('cancel', pending),
+    },
+  ];
+  const open = list.table.rows?.find(({ userId }) => userId === list.row);
   return (
     <>
       <List
@@ -54,41 +75,12 @@ export function PendingTab() {
         columns={usePendingColumns()}
         rowId={({ taskId }) => taskId}
         rowName={nameOf}
-        rowActions={[
-          {
-            id: 'resend',
-            label: text('users.invite.resend'),
-            icon: <IconMail size={16} />,
-            may: may.add,
-            // A user who has registered needs no invitation.
-            when: (pending) => hasInvitation(pending) && pending.stage === 'INVITATION_SENT',
-            onSelect: resend,
-          },
-          {
-            id: 'cancel',
-            label: text('users.invite.cancel'),
-            icon: <IconX size={16} />,
-            destructive: true,
-            may: may.remove,
-            when: hasInvitation,
-            onSelect: (pending) => dialogs.open('cancel', [pending]),
-          },
-        ]}
+        rowActions={acts}
         onOpen={({ userId }) => list.setRow(userId)}
         current={list.row}
         selection={may.remove && !showsOthers ? selection : null}
         isSelectable={hasInvitation}
-        bulkActions={
-          <Button
-            className={styles.danger}
-            variant="default"
-            size="xs"
-            onClick={() => dialogs.open('cancel', selected)}
-            data-track="users-cancel-many"
-          >
-            {ownText('user-list.cancel')}
-          </Button>
-        }
+        track="users"
         selectAll={{
           label:
             list.table.total > userLimits.perAct
@@ -125,7 +117,13 @@ export function PendingTab() {
           message: text('users.noResults.message'),
         }}
       />
-      {list.row ? <UserDrawer userId={list.row} onClose={() => list.setRow(null)} /> : null}
+      {list.row ? (
+        <UserDrawer
+          userId={list.row}
+          acts={() => (open ? <DrawerActs track="pending-drawer" row={open} acts={acts} /> : null)}
+          onClose={() => list.setRow(null)}
+        />
+      ) : null}
       {dialogs.element}
     </>
   );
@@ -156,7 +154,7 @@ function useResend() {
   return resend.mutate;
 }
 
-function usePendingColumns() {
+export function usePendingColumns() {
   const text = useText('users');
   const productName = useProductName();
   const cells = useMemo(
@@ -164,7 +162,7 @@ function usePendingColumns() {
       ...nameCells,
       loginId: {
         quiet: true,
-        width: '20%',
+        width: '17%',
         cell: ({ loginId }) => <span title={loginId}>{loginId}</span>,
       },
       uiAppAccess: {
@@ -175,7 +173,7 @@ function usePendingColumns() {
         ),
       },
       uiState: {
-        width: '20%',
+        width: '23%',
         cell: (user) => <PendingState pending={user} />,
       },
       createdBy: {

@@ -8,10 +8,10 @@ const standard = [
   'First Name',
   'Last Name',
   'Email',
-  'User Type',
+  'User type',
   'Multi Supplier Access',
   'Products',
-  'Last Login',
+  'Last sign-in',
 ];
 const heads = () =>
   screen
@@ -54,7 +54,15 @@ describe('the columns of the user list', () => {
     const opened = open();
     const menu = await openChooser(opened);
     await opened.user.click(menu.getByRole('menuitemradio', { name: 'Access' }));
-    const access = ['First Name', 'Last Name', 'Email', 'Role', 'Status', 'Products', 'Last Login'];
+    const access = [
+      'First Name',
+      'Last Name',
+      'Email',
+      'Role',
+      'Status',
+      'Products',
+      'Last sign-in',
+    ];
     expect(heads()).toEqual(access);
     const cells = (await rowOf('Ida')).getAllByRole('cell').map(({ textContent }) => textContent);
     expect(cells.slice(4, 6)).toEqual(['User', 'Inactive']);

@@ -16,6 +16,7 @@ const details = {
   createdOn: '2026-01-05T10:00:00.000Z',
   thirdPartyCompany: null,
   mayRename: true,
+  block: null,
 };
 const entry = (id: number, given: object) => ({
   ...{ id, createdOn: `2026-11-0${id}T10:00:00.000Z`, eventText: '', eventDescription: '' },
@@ -39,6 +40,23 @@ const answers = {
 const openDrawer = `/admin/userList?row=${daniel.userId}`;
 
 describe('the drawer of a user', () => {
+  it('says first that a person is blocked, why, by whom, and who can end it', async () => {
+    const block = {
+      ...{ byCompany: true, byRetailer: true, on: '2026-11-12T10:00:00.000Z', by: 'Maya Reyes' },
+      ...{ reason: 'LEFT_COMPANY' as const, comment: 'Last day on Friday' },
+    };
+    openUsers(
+      'COMPANY_ADMIN',
+      { ...answers, [calls.user]: () => ({ ...details, block }) },
+      openDrawer,
+    );
+    const drawer = within(await screen.findByRole('dialog', { name: 'Daniel Okafor' }));
+    const notice = within(await drawer.findByRole('region', { name: 'Blocked' }));
+    notice.getByText('Last day on Friday');
+    notice.getByText('Maya Reyes blocked this person on Nov 12, 2026.');
+    notice.getByText(/Only the retailer can unblock/);
+  });
+
   it('shows access, last sign-in, pending work and history, and is in the address', async () => {
     const { user, address } = openUsers('COMPANY_ADMIN', {
       ...answers,
@@ -67,7 +85,7 @@ describe('the drawer of a user', () => {
     changed.getByText(/by Maya Reyes$/);
     const own = within(drawer.getByText('User blocked: Nala Abebe').closest('li') as never);
     expect(own.queryByText(/ by /)).toBeNull();
-    const link = drawer.getByRole('link', { name: 'See what Daniel did in the Audit Log' });
+    const link = drawer.getByRole('link', { name: 'See what Daniel did in the activity log' });
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(
       '/admin/activityLog?actor=daniel@northfield.example',
     );

@@ -1,8 +1,8 @@
 import { type AccessType, accessTypes } from '@endcap/contract/access/access-types';
 import type { CompanyUser } from '@endcap/contract/people/users';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import {
-  DrawerActions,
   DrawerFacts,
   DrawerNote,
   DrawerPart,
@@ -23,18 +23,17 @@ import { PendingState } from './pending-state.tsx';
 import styles from './user-drawer.module.css';
 import { UserHistory } from './user-history.tsx';
 
-type UserAction = 'access' | 'profile' | 'block' | 'delete';
 type User = Answer<'GET /api/companies/:companyId/users/:userId'>;
 
 interface Props {
   userId: string;
   onClose: () => void;
-  /** Without it the drawer only shows the user: the tab has other actions. */
-  onAction?: (action: UserAction, user: CompanyUser) => void;
+  /** `DrawerActs` of the tab. */
+  acts?: (user: CompanyUser) => ReactNode;
 }
 
 /** One user: access, last sign-in, pending work, history and actions. Its id is in the address. */
-export function UserDrawer({ userId, onClose, onAction }: Props) {
+export function UserDrawer({ userId, onClose, acts }: Props) {
   const text = useText('user-list');
   const { company } = useUserAdmin();
   const query = useQuery(userQuery(company.id, userId));
@@ -50,7 +49,7 @@ export function UserDrawer({ userId, onClose, onAction }: Props) {
       outline={<UserOutline />}
       onClose={onClose}
     >
-      {(user) => <UserDetails user={user} onAction={onAction} />}
+      {(user) => <UserDetails user={user} acts={acts} />}
     </RecordDrawer>
   );
 }
@@ -83,7 +82,7 @@ function UserOutline() {
   );
 }
 
-function UserDetails({ user, onAction }: { user: User; onAction: Props['onAction'] }) {
+function UserDetails({ user, acts }: { user: User; acts: Props['acts'] }) {
   const text = useText('user-list');
   const { may } = useSession();
   return (
@@ -92,7 +91,8 @@ function UserDetails({ user, onAction }: { user: User; onAction: Props['onAction
         <span className={styles.address}>{user.email}</span>
         <UserBadges user={user} />
       </div>
-      {onAction && user.busy === null ? <UserActions user={user} onAction={onAction} /> : null}
+      <BlockNotice block={user.block} />
+      {acts?.(user)}
       <About user={user} />
       <DrawerPart title={text('words.access')}>
         <Access user={user} />
@@ -107,6 +107,34 @@ function UserDetails({ user, onAction }: { user: User; onAction: Props['onAction
   );
 }
 
+/** First of all: that the user cannot work here, and why. */
+function BlockNotice({ block }: Pick<User, 'block'>) {
+  const text = useText('user-list');
+  const usersText = useText('users');
+  const date = useDate();
+  if (!block) return null;
+  const { byCompany, byRetailer, on, by, reason, comment } = block;
+  const when = on ? date(on, 'table') : '';
+  const who = by
+    ? text('user-list.drawer.blocked.by', { name: by, date: when })
+    : text('user-list.drawer.blocked.on', { date: when });
+  const lines = [
+    byCompany && reason && usersText(`users.reason.${reason}`),
+    byCompany && comment,
+    byCompany && on && who,
+    byRetailer && text('user-list.drawer.blocked.retailer'),
+    text('user-list.drawer.blocked.effect'),
+  ];
+  return (
+    <section className={styles.blocked} aria-label={text('user-list.drawer.blocked')}>
+      <strong>{text('user-list.drawer.blocked')}</strong>
+      {lines.filter(Boolean).map((line) => (
+        <p key={String(line)}>{line}</p>
+      ))}
+    </section>
+  );
+}
+
 function UserBadges({ user: { role, companyType, busy } }: { user: User }) {
   const text = useText('users');
   return (
@@ -115,35 +143,6 @@ function UserBadges({ user: { role, companyType, busy } }: { user: User }) {
       <StatusBadge tone="neutral">{text(`users.type.${companyType}`)}</StatusBadge>
       {busy ? <StatusBadge tone="warning">{text(`users.busy.${busy}`)}</StatusBadge> : null}
     </span>
-  );
-}
-
-function UserActions({ user, onAction }: { user: User } & Required<Pick<Props, 'onAction'>>) {
-  const text = useText('users');
-  const { may, ownLoginId } = useUserAdmin();
-  const isOther = user.loginId !== ownLoginId;
-  const on = (action: UserAction) => () => onAction(action, user);
-  return (
-    <DrawerActions
-      track="users-drawer"
-      actions={[
-        { id: 'access', label: text('users.edit'), shown: may.change, onClick: on('access') },
-        { id: 'profile', label: text('users.profile'), shown: may.change, onClick: on('profile') },
-        {
-          id: 'block',
-          label: text('users.block'),
-          shown: may.change && isOther,
-          onClick: on('block'),
-        },
-        {
-          id: 'delete',
-          label: text('words.delete'),
-          shown: may.remove && isOther,
-          danger: true,
-          onClick: on('delete'),
-        },
-      ]}
-    />
   );
 }
 
@@ -169,7 +168,7 @@ function About({ user }: { user: User }) {
 
 const typeNames = Object.keys(accessTypes) as AccessType[];
 
-function Access({ user: { products } }: { user: User }) {
+function Access({ user: { products, block } }: { user: User }) {
   const text = useText('user-list');
   const usersText = useText('users');
   const productName = useProductName();
@@ -180,7 +179,7 @@ function Access({ user: { products } }: { user: User }) {
   };
   if (products.length === 0) return <DrawerNote>{text('user-list.drawer.access.none')}</DrawerNote>;
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} data-held={block ? true : undefined}>
       {products.map(({ code, accessStatus, accessTypes: types, waitingTypes }) => (
         <li key={code}>
           <span className={styles.line}>

@@ -53,7 +53,7 @@ describe('the filters', () => {
       '/admin/userList?lastLogin=NEVER&role=OWNER',
     );
     await screen.findByText('No user matches these filters');
-    expect(screen.getByRole('button', { name: 'Last login: Never' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Last sign-in: Never' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     await rowOf('Daniel');
     expect(address()).toBe('/admin/userList');

@@ -17,7 +17,7 @@ interface Props {
   user: { userId: string; loginId: string; firstName: string };
 }
 
-/** What was done to a user and what they did, newest first; the audit log has the whole of it. */
+/** What was done to a user and what they did, newest first; the activity log has the whole of it. */
 export function UserHistory({ user: { userId, loginId, firstName } }: Props) {
   const text = useText('user-list');
   const { company } = useUserAdmin();

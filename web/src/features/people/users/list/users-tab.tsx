@@ -2,18 +2,19 @@ import { userLimits } from '@endcap/contract/limits';
 import type { ScreenColumnOf } from '@endcap/contract/lists/define-list';
 import { userList } from '@endcap/contract/people/user-lists';
 import type { CompanyUser } from '@endcap/contract/people/users';
+import type { ProductCode } from '@endcap/contract/products';
 import { IconBan, IconKey, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
 import { useReportFailure } from '../../../../kit/failure/use-report-failure.ts';
 import { List } from '../../../../kit/list/list.tsx';
+import { DrawerActs, type RowAct } from '../../../../kit/list/row-acts.tsx';
 import { useList } from '../../../../kit/list/use-list.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
-import { filterQuery } from '../../../../lib/tables/list-spec.ts';
-import { Button } from '../../../../ui/buttons/button.tsx';
+import { filterQuery, readFilters } from '../../../../lib/tables/list-spec.ts';
 import { useSelection } from '../../../../ui/data-table/selection.ts';
 import { EditAccessDialog } from '../access/edit-access-dialog.tsx';
-import { EditManyDialog } from '../access/edit-many-dialog.tsx';
+import { EditManyPanel } from '../access/edit-many-panel.tsx';
 import { BlockUsersDialog } from '../dialogs/block-users-dialog.tsx';
 import { DeleteUsersDialog } from '../dialogs/delete-users-dialog.tsx';
 import { EditProfileDialog } from '../dialogs/edit-profile-dialog.tsx';
@@ -24,7 +25,7 @@ import { readAllUsers, type UsersPage, usersOf } from '../users.queries.ts';
 import { usersTable } from '../users.search.ts';
 import { useUserColumns } from './user-columns.tsx';
 import { UserDrawer } from './user-drawer.tsx';
-import { UserFilterChips, useUserFilters } from './user-filters.tsx';
+import { UserFilters } from './user-filters.tsx';
 
 type Users = readonly CompanyUser[];
 
@@ -39,6 +40,11 @@ const accessColumns: readonly ScreenColumnOf<typeof userList>[] = [
   'uiLastLoginTime',
 ];
 
+const noProducts: readonly ProductCode[] = [];
+
+/** The panel and its distance from the list. */
+const panelWidth = 468;
+
 /** The users with access, and the actions on one or several of them. */
 export function UsersTab({ add }: { add: ReactNode }) {
   const text = useText('users');
@@ -46,124 +52,132 @@ export function UsersTab({ add }: { add: ReactNode }) {
   const { company, may, ownLoginId } = useUserAdmin();
   const list = useList('/admin/userList', usersTable, usersOf(company.id));
   const reportFailure = useReportFailure(ownText('user-list.selectAll.failed'));
-  const filters = useUserFilters(list);
+  const { product = noProducts } = readFilters(userList, list.filter);
   const selection = useSelection<CompanyUser>();
   const selected = [...selection.chosen.values()];
-  const dialogs = useUserDialogs((userIds) =>
-    selection.onChange(new Map([...selection.chosen].filter(([id]) => !userIds.includes(id)))),
-  );
+  const deselect = (userIds: readonly string[]) =>
+    selection.onChange(new Map([...selection.chosen].filter(([id]) => !userIds.includes(id))));
+  const dialogs = useUserDialogs(deselect);
+  const [isEditing, setEditing] = useState(false);
+  const panel = isEditing && selected.length > 0;
   const page = list.query.data as UsersPage | undefined;
   const isOther = ({ loginId }: CompanyUser) => loginId !== ownLoginId;
+  const acts: readonly RowAct<CompanyUser>[] = [
+    {
+      id: 'access',
+      label: text('users.edit'),
+      icon: <IconKey size={16} />,
+      may: may.change,
+      onSelectSeveral: (users) =>
+        users.length > 1 ? setEditing(true) : dialogs.open('access', users),
+    },
+    {
+      id: 'profile',
+      label: text('users.profile'),
+      icon: <IconPencil size={16} />,
+      may: may.change,
+      onSelect: (user) => dialogs.open('profile', user),
+    },
+    {
+      id: 'block',
+      label: text('users.block'),
+      icon: <IconBan size={16} />,
+      may: may.change,
+      when: isOther,
+      onSelectSeveral: (users) => dialogs.open('block', users),
+    },
+    {
+      id: 'delete',
+      label: text('words.delete'),
+      icon: <IconTrash size={16} />,
+      destructive: true,
+      may: may.remove,
+      when: isOther,
+      onSelectSeveral: (users) => dialogs.open('delete', users),
+    },
+  ];
   return (
-    <>
-      <List
-        list={list}
-        label={text('users.tab.users')}
-        beyond={page?.totalIsCapped ? { next: page.nextCursor !== null } : null}
-        columns={useUserColumns(useStable(filters.product))}
-        chooser={{
-          name: userList.name,
-          presets: [{ title: ownText('words.access'), columns: accessColumns }],
-        }}
-        onOpen={({ userId }) => list.setRow(userId)}
-        current={list.row}
-        rowId={({ userId }) => userId}
-        rowName={nameOf}
-        isDisabled={({ busy }) => busy !== null}
-        rowActions={[
-          {
-            id: 'access',
-            label: text('users.edit'),
-            icon: <IconKey size={16} />,
-            may: may.change,
-            onSelect: (user) => dialogs.open('access', [user]),
-          },
-          {
-            id: 'profile',
-            label: text('users.profile'),
-            icon: <IconPencil size={16} />,
-            may: may.change,
-            onSelect: (user) => dialogs.open('profile', user),
-          },
-          {
-            id: 'block',
-            label: text('users.block'),
-            icon: <IconBan size={16} />,
-            may: may.change,
-            when: isOther,
-            onSelect: (user) => dialogs.open('block', [user]),
-          },
-          {
-            id: 'delete',
-            label: text('words.delete'),
-            icon: <IconTrash size={16} />,
-            destructive: true,
-            may: may.remove,
-            when: isOther,
-            onSelect: (user) => dialogs.open('delete', [user]),
-          },
-        ]}
-        selection={may.change || may.remove ? selection : null}
-        selectAll={{
-          label:
-            list.table.total > userLimits.perAct || page?.totalIsCapped
-              ? ownText('user-list.selectFirst', { count: userLimits.perAct })
-              : ownText('user-list.selectAll', { count: list.table.total }),
-          read: () =>
-            readAllUsers(company.id, {
-              ...list.request,
-              ...filterQuery(userList, list.filter),
-            }).then(
-              ({ items }) => items,
-              (error) => {
-                reportFailure(error);
-                return selected;
-              },
-            ),
-        }}
-        bulkActions={<BulkActions onOpen={(action) => dialogs.open(action, selected)} />}
-        searchLabel={text('words.searchByNameOrEmail')}
-        filters={
-          <>
-            <UserFilterChips filters={filters} />
-            {page?.totalIsCapped ? (
-              <p className={styles.capped}>{text('users.capped', { count: page.totalElements })}</p>
-            ) : null}
-          </>
-        }
-        failed={text('users.failed')}
-        empty={{
-          icon: <IconUsers size={22} />,
-          title: text('users.empty.users.title'),
-          message: text(add ? 'users.empty.users.message' : 'users.empty.users.messageReadOnly'),
-          action: add,
-        }}
-        noMatch={{
-          title: list.search
-            ? text('users.noResults.title', { search: list.search })
-            : text('users.noResults.filters'),
-          message: text('users.noResults.message'),
-          ...(filters.isFiltered && {
-            isFiltered: true,
-            message: text('users.noResults.filtersMessage'),
-            clearLabel: text('words.clearSearchAndFilters'),
-            onClear: filters.clearWithSearch,
-          }),
-        }}
-      />
+    <div className={styles.withPanel} data-open={panel || undefined}>
+      <div>
+        <List
+          list={list}
+          reservedWidth={panel ? panelWidth : 0}
+          label={text('users.tab.users')}
+          beyond={page?.totalIsCapped ? { next: page.nextCursor !== null } : null}
+          columns={useUserColumns(useStable(product))}
+          chooser={{
+            name: userList.name,
+            presets: [{ title: ownText('words.access'), columns: accessColumns }],
+          }}
+          onOpen={({ userId }) => list.setRow(userId)}
+          current={list.row}
+          rowId={({ userId }) => userId}
+          rowName={nameOf}
+          isDisabled={({ busy }) => busy !== null}
+          rowActions={acts}
+          track="users"
+          selection={may.change || may.remove ? selection : null}
+          selectAll={{
+            label:
+              list.table.total > userLimits.perAct || page?.totalIsCapped
+                ? ownText('user-list.selectFirst', { count: userLimits.perAct })
+                : ownText('user-list.selectAll', { count: list.table.total }),
+            read: () =>
+              readAllUsers(company.id, {
+                ...list.request,
+                ...filterQuery(userList, list.filter),
+              }).then(
+                ({ items }) => items,
+                (error) => {
+                  reportFailure(error);
+                  return selected;
+                },
+              ),
+          }}
+          searchLabel={text('words.searchByNameOrEmail')}
+          filters={
+            <>
+              <UserFilters list={list} />
+              {page?.totalIsCapped ? (
+                <p className={styles.capped}>
+                  {text('users.capped', { count: page.totalElements })}
+                </p>
+              ) : null}
+            </>
+          }
+          failed={text('users.failed')}
+          empty={{
+            icon: <IconUsers size={22} />,
+            title: text('users.empty.users.title'),
+            message: text(add ? 'users.empty.users.message' : 'users.empty.users.messageReadOnly'),
+            action: add,
+          }}
+          noMatch={{
+            title: list.search
+              ? text('users.noResults.title', { search: list.search })
+              : text('users.noResults.filters'),
+            message: text('users.noResults.message'),
+            ...(list.isFiltered && {
+              message: text('users.noResults.filtersMessage'),
+              clearLabel: text('words.clearSearchAndFilters'),
+            }),
+          }}
+        />
+      </div>
       {list.row ? (
         <UserDrawer
           userId={list.row}
           onClose={() => list.setRow(null)}
-          onAction={(action, user) => {
-            list.setRow(null);
-            if (action === 'profile') dialogs.open('profile', user);
-            else dialogs.open(action, [user]);
-          }}
+          acts={(user) =>
+            user.busy === null ? <DrawerActs track="users-drawer" row={user} acts={acts} /> : null
+          }
         />
       ) : null}
+      {panel ? (
+        <EditManyPanel users={selected} onClose={() => setEditing(false)} onDone={deselect} />
+      ) : null}
       {dialogs.element}
-    </>
+    </div>
   );
 }
 
@@ -177,11 +191,8 @@ function useUserDialogs(onDone: (userIds: readonly string[]) => void) {
   return useDialogs({
     profile: (close, user: CompanyUser) => <EditProfileDialog user={user} onClose={close} />,
     access: (close, users: Users) => {
-      const [first, second] = users;
-      if (!first || second) {
-        return <EditManyDialog users={users} onClose={close} onDone={onDone} />;
-      }
-      return <EditAccessDialog user={first} onClose={close} onDone={onDone} />;
+      const [first] = users;
+      return first ? <EditAccessDialog user={first} onClose={close} onDone={onDone} /> : null;
     },
     block: (close, users: Users) => (
       <BlockUsersDialog users={users} onClose={close} onDone={onDone} />
@@ -190,35 +201,4 @@ function useUserDialogs(onDone: (userIds: readonly string[]) => void) {
       <DeleteUsersDialog users={users} onClose={close} onDone={onDone} />
     ),
   });
-}
-
-/** The actions on all selected users, of every page. */
-function BulkActions({ onOpen }: { onOpen: (action: 'access' | 'block' | 'delete') => void }) {
-  const text = useText('users');
-  const { may } = useUserAdmin();
-  const shared = { variant: 'default', size: 'xs' } as const;
-  return (
-    <>
-      {may.change ? (
-        <>
-          <Button {...shared} onClick={() => onOpen('access')} data-track="users-edit-many">
-            {text('users.edit')}
-          </Button>
-          <Button {...shared} onClick={() => onOpen('block')} data-track="users-block-many">
-            {text('users.block')}
-          </Button>
-        </>
-      ) : null}
-      {may.remove ? (
-        <Button
-          {...shared}
-          className={styles.danger}
-          onClick={() => onOpen('delete')}
-          data-track="users-delete-many"
-        >
-          {text('words.delete')}
-        </Button>
-      ) : null}
-    </>
-  );
 }

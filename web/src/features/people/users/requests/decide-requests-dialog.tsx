@@ -1,19 +1,23 @@
 import { requestLimits } from '@endcap/contract/limits';
 import type { OpenRequest } from '@endcap/contract/people/access-requests';
 import type { ProductCode } from '@endcap/contract/products';
+import { useQueryClient } from '@tanstack/react-query';
 import { asSentence } from '../../../../kit/failure/failure.tsx';
 import { FormDialog } from '../../../../kit/forms/form-dialog.tsx';
 import { ProductChoice } from '../../../../kit/products/product-choice.tsx';
+import { useProductName } from '../../../../kit/products/use-product-name.ts';
 import { toastOfTask } from '../../../../kit/task-toasts.ts';
+import { useUndo } from '../../../../kit/use-undo.ts';
 import type { Answer } from '../../../../lib/call/call-types.ts';
 import { useDraftForm } from '../../../../lib/forms/draft-form.ts';
-import { useFirstOf } from '../../../../lib/i18n/list-text.ts';
+import { useFirstOf, useListText } from '../../../../lib/i18n/list-text.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { useToast } from '../../../../ui/feedback/use-toast.tsx';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import styles from '../dialogs/dialog-form.module.css';
 import { useDecideRequests } from '../user-actions.queries.ts';
 import { useUserAdmin } from '../user-admin.ts';
+import { usersKey } from '../users.queries.ts';
 
 type Decision = 'APPROVE' | 'DENY';
 type Decided = Answer<'POST /svc/v1/identity/accounts/:companyId/bulk-access-requests'>;
@@ -72,6 +76,7 @@ export function DecideRequestsDialog({ decision, requests, onClose, onDone }: Pr
       onClose={onClose}
     >
       {count > 1 ? <Requesters requests={requests} /> : null}
+      {count === 1 && first ? <Asked request={first} /> : null}
       <p className={styles.lead}>
         {text(isApproval ? 'access-requests.approve.effect' : 'access-requests.deny.effect', about)}
       </p>
@@ -100,11 +105,42 @@ function Requesters({ requests }: { requests: readonly OpenRequest[] }) {
   return <p className={styles.lead}>{useFirstOf(requests.map(requesterOf), namedRequesters)}</p>;
 }
 
+/** What one person asks for, what they say, and what they have now. */
+function Asked({ request }: { request: OpenRequest }) {
+  const text = useText('access-requests');
+  const names = useListText();
+  const productName = useProductName();
+  const held = names(request.current_products.map(productName));
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{text('access-requests.fact.asks')}</dt>
+        <dd>{names(request.products.map(productName))}</dd>
+      </div>
+      {request.requestor_note ? (
+        <div>
+          <dt>{text('access-requests.fact.note')}</dt>
+          <dd>{request.requestor_note}</dd>
+        </div>
+      ) : null}
+      <div>
+        <dt>{text('access-requests.fact.now')}</dt>
+        <dd>{held || text('access-requests.has.nothing')}</dd>
+      </div>
+    </dl>
+  );
+}
+
 /** Shows the outcomes in one toast: how many were decided, and why each of the others was not. */
 function useShowOutcomes(decision: Decision, requests: readonly OpenRequest[]) {
   const text = useText('access-requests');
   const toast = useToast();
-  const { onStarted } = useUserAdmin();
+  const { company, onStarted } = useUserAdmin();
+  const queryClient = useQueryClient();
+  const undo = useUndo(company.id, {
+    onSuccess: ({ task }) => onStarted(task),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: usersKey(company.id) }),
+  });
   return ({ task, outcomes }: Decided) => {
     const names = new Map(requests.map((one) => [one.request_id, requesterOf(one)]));
     const refused = outcomes.filter(({ outcome }) => outcome === 'REFUSED');
@@ -119,7 +155,7 @@ function useShowOutcomes(decision: Decision, requests: readonly OpenRequest[]) {
         text('common.labeled', { name: names.get(id) ?? '', value: value ?? '' }),
       )
       .join(' ');
-    const ofTask = task ? toastOfTask(task.taskId) : {};
+    const ofTask = task ? { actions: undo.actionsFor(task), ...toastOfTask(task.taskId) } : {};
     if (refused.length === 0) toast.success({ message, ...ofTask });
     else if (decided.length === 0) toast.error({ title, message: reasons });
     else toast.warning({ message, details: `${asSentence(title)} ${reasons}`, ...ofTask });

@@ -1,5 +1,5 @@
 import type { OpenRequest } from '@endcap/contract/people/access-requests';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectAfter } from '../../../../testing/after.ts';
 import { refuse } from '../../../../testing/stub-api.ts';
@@ -13,6 +13,7 @@ function request(number: number, given: Partial<OpenRequest> = {}): OpenRequest 
     last_name: 'Okafor',
     email: `person${number}@northfield.example`,
     products: ['SHOPPER_BEHAVIOR', 'REPORT_BUILDER'],
+    current_products: ['DIGITAL_LANDSCAPES'],
     product_text: 'Shopper Behavior, Report Builder',
     requestor_note: note,
     create_time: '2026-11-14T21:05:00.000Z',
@@ -41,6 +42,72 @@ const outcome = (one: OpenRequest, code: string | null = null, message: string |
   message,
 });
 
+const decision = aTask({
+  ...{ type: 'DECIDE_REQUESTS', stage: 'COMPLETED', done: 1, userName: 'Noah Okafor' },
+  undoUntil: new Date(Date.now() + 600_000).toISOString(),
+});
+
+describe('one request', () => {
+  const decided = { task: decision, outcomes: [outcome(request(0))] };
+
+  it('is approved in its row at once, and stays there with its undo', async () => {
+    let open = [request(0), request(1)];
+    const { api, user } = openRequests([], {
+      [calls.requests]: (asked) => pageOf(open, asked),
+      [calls.decide]: () => {
+        open = [request(1)];
+        return decided;
+      },
+      [calls.undo]: () => {
+        open = [request(0), request(1)];
+        const task = { ...decision, undoUntil: null, undone: true };
+        return { task, restored: 1, withdrawn: 0, waiting: 0, leftAlone: [] };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Approve Noah Okafor' }));
+    const undo = await screen.findByRole('button', { name: 'Undo Noah Okafor' });
+    expect(screen.getByText('Noah Okafor gets Shopper Behavior and Report Builder')).toBeTruthy();
+    expect(document.activeElement).toBe(undo);
+    expect(api.to(calls.decide)[0]?.body).toEqual({
+      approvals: [{ request_id: request(0).request_id, decision: 'APPROVE' }],
+    });
+    const names = () =>
+      screen.getAllByRole('row').map((row) => within(row).queryAllByRole('cell')[1]?.textContent);
+    await waitFor(() => expect(api.to(calls.requests).length).toBeGreaterThan(2));
+    expect(names()).toEqual([undefined, 'Noah', 'Mia']);
+    await user.click(screen.getByRole('button', { name: 'Undo Noah Okafor' }));
+    expect(
+      await screen.findByText('Undone. Noah Okafor’s request waits for a decision again.'),
+    ).toBeTruthy();
+    const again = await screen.findByRole('button', { name: 'Deny Noah Okafor' });
+    await waitFor(() => expect(document.activeElement).toBe(again));
+  });
+
+  it('is denied once by two quick presses, and another meanwhile', async () => {
+    const { api, user } = openRequests([request(0), request(1)], {
+      [calls.decide]: () => decided,
+    });
+    const deny = await screen.findByRole('button', { name: 'Deny Noah Okafor' });
+    await user.dblClick(deny);
+    expect(await screen.findByText('Noah Okafor’s request is denied')).toBeTruthy();
+    expect(api.to(calls.decide)).toHaveLength(1);
+  });
+
+  it('keeps its buttons when another admin was quicker, and says so', async () => {
+    const { user } = openRequests([request(0)], {
+      [calls.decide]: () => ({
+        task: null,
+        outcomes: [
+          outcome(request(0), 'access_request.decided', 'This request is already decided.'),
+        ],
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Approve Noah Okafor' }));
+    expect(await screen.findByText('This request is already decided.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Approve Noah Okafor' })).toBeTruthy();
+  });
+});
+
 describe('the tab of access requests', () => {
   it('has the columns of the specification, with the note cut at 35 and a count', async () => {
     const { user } = openRequests([request(0)]);
@@ -49,7 +116,7 @@ describe('the tab of access requests', () => {
       'Noah',
       'Okafor',
       'person0@northfield.example',
-      'Shopper Behavior+1Report Builder',
+      'Shopper Behavior+1Report BuilderHas Digital Landscapes',
       'I take over the weekly assortment r… See more',
       'Nov 14, 2026',
     ]);
@@ -74,8 +141,8 @@ describe('the tab of access requests', () => {
     const { api, user } = openRequests([request(0)], {
       [calls.decide]: () => ({ task: aTask(), outcomes: [outcome(request(0))] }),
     });
-    const dialog = await openDialog(user, 'Noah Okafor', 'Approve');
-    expect(dialog.getByText(/Noah Okafor gets an email now/)).toBeTruthy();
+    const dialog = await openDialog(user, 'Noah Okafor', 'Approve with a note');
+    expect(dialog.getByText(/opens for Noah Okafor as soon as/)).toBeTruthy();
     await user.click(dialog.getByRole('checkbox', { name: 'Report Builder' }));
     await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'Start with one');
     await expectAfter(() => user.click(dialog.getByRole('button', { name: 'Approve' })), {
@@ -97,13 +164,13 @@ describe('the tab of access requests', () => {
 
   it('approves no empty choice, and denies nothing without a note', async () => {
     const { api, user } = openRequests([request(0)]);
-    const approve = await openDialog(user, 'Noah Okafor', 'Approve');
+    const approve = await openDialog(user, 'Noah Okafor', 'Approve with a note');
     await user.click(approve.getByRole('checkbox', { name: 'Report Builder' }));
     await user.click(approve.getByRole('checkbox', { name: 'Shopper Behavior' }));
     await user.click(approve.getByRole('button', { name: 'Approve' }));
     expect(await approve.findByText(/Choose at least one product/)).toBeTruthy();
     await user.click(approve.getByRole('button', { name: 'Cancel' }));
-    const deny = await openDialog(user, 'Noah Okafor', 'Deny');
+    const deny = await openDialog(user, 'Noah Okafor', 'Deny with a note');
     await user.click(deny.getByRole('button', { name: 'Deny' }));
     expect(await deny.findByText('Say why. It goes into the email.')).toBeTruthy();
     expect(api.to(calls.decide)).toEqual([]);
@@ -141,7 +208,7 @@ describe('the tab of access requests', () => {
     const { user } = openRequests([request(0)], {
       [calls.decide]: () => refuse('server.unavailable'),
     });
-    const dialog = await openDialog(user, 'Noah Okafor', 'Deny');
+    const dialog = await openDialog(user, 'Noah Okafor', 'Deny with a note');
     await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'Not now');
     await user.click(dialog.getByRole('button', { name: 'Deny' }));
     expect(await dialog.findByText(/request-7/)).toBeTruthy();
@@ -153,6 +220,7 @@ describe('the tab of access requests', () => {
     expect(await screen.findByText('Your request')).toBeTruthy();
     expect(screen.getByText('Retailer')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Actions for Noah Okafor' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Approve Noah Okafor' })).toBeNull();
   });
 
   it('exports the tab', async () => {
@@ -170,6 +238,7 @@ describe('the tab of access requests', () => {
     await rowOf('Noah');
     expect(screen.queryByRole('button', { name: 'Actions for Noah Okafor' })).toBeNull();
     expect(within(screen.getByRole('main')).queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();
   });
 
   it('says what to expect while no one is waiting', async () => {

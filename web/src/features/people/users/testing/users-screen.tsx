@@ -24,7 +24,7 @@ export const calls = {
   validate: `POST ${base}/validate`,
   create: `POST ${base}`,
   remove: `POST ${base}/delete`,
-  addAccess: `POST ${base}/access`,
+  giveAndTake: `POST ${base}/access/change`,
   access: `PUT ${base}/access`,
   block: `POST ${base}/block`,
   unblock: `POST ${base}/unblock`,
@@ -161,6 +161,7 @@ export function previewOf({ body }: Asked, refusals: Record<string, string> = {}
   return {
     total: users.length,
     refused,
+    unchanged: 0,
     products: [{ code: 'REPORT_BUILDER' as const, gaining: 0, losing: users.length - refused }],
     people: users.slice(0, 200).map((loginId) => ({
       loginId,

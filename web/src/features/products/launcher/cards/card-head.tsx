@@ -25,7 +25,6 @@ export function CardHead({ code, state, titleId, marker, corner }: Props) {
         <IconTile tone={tone}>
           <Icon size={20} />
         </IconTile>
-        <h4 id={titleId}>{product(`products.${code}.name`)}</h4>
         <span className={styles.badges}>
           {state === 'pending' ? (
             <StatusBadge tone="warning">{text('launcher.badge.pending')}</StatusBadge>
@@ -38,6 +37,9 @@ export function CardHead({ code, state, titleId, marker, corner }: Props) {
         </span>
         <span className={styles.corner}>{corner}</span>
       </div>
+      <h4 id={titleId} className={styles.name}>
+        {product(`products.${code}.name`)}
+      </h4>
       <p className={styles.description}>{product(`products.${code}.text`)}</p>
     </>
   );

@@ -1,5 +1,5 @@
 import type { ProductCategory } from '@endcap/contract/products';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { ProductCard } from '../../../../kit/products/product-cards.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import styles from '../launcher.module.css';
@@ -11,11 +11,13 @@ interface Props {
   category: ProductCategory;
   cards: readonly ProductCard[];
   tools: CardTools;
+  /** A card that is no product, after the last one. */
+  extra?: ReactNode;
 }
 
 const groups = { customer: 'customer', business: 'store' } as const;
 
-export function CategorySection({ category, cards, tools }: Props) {
+export function CategorySection({ category, cards, tools, extra }: Props) {
   const text = useText('launcher');
   const product = useText('products');
   const headingId = useId();
@@ -34,6 +36,7 @@ export function CategorySection({ category, cards, tools }: Props) {
             <LockedCard key={card.code} card={card} tools={tools} />
           ),
         )}
+        {extra ? <li className={styles.extra}>{extra}</li> : null}
       </ul>
     </section>
   );

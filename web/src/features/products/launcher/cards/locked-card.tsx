@@ -1,7 +1,7 @@
 import type { ProductCode } from '@endcap/contract/products';
 import { productAnalyticsId } from '@endcap/contract/products';
 import { IconHelpCircle } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import type { ProductCard } from '../../../../kit/products/product-cards.ts';
 import { useDate } from '../../../../lib/i18n/dates.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
@@ -19,7 +19,7 @@ interface Props {
   tools: CardTools;
 }
 
-/** A faded card. Its actions show on hover and focus, and always on touch screens. */
+/** A faded card. Its state and its way to access are always in view. */
 export function LockedCard({ card, tools }: Props) {
   const text = useText('launcher');
   const product = useText('products');
@@ -48,11 +48,7 @@ export function LockedCard({ card, tools }: Props) {
         <span className={styles.state}>
           <StateText card={card} tools={tools} />
         </span>
-        <LockedActions card={card} tools={tools}>
-          <span className={styles.again} aria-hidden>
-            <StateText card={card} tools={tools} />
-          </span>
-        </LockedActions>
+        <LockedActions card={card} tools={tools} />
       </div>
     </li>
   );
@@ -75,21 +71,20 @@ function StateText({ card: { code, state }, tools }: Props) {
   return text(`launcher.state.${reason}`, { company });
 }
 
-interface LockedActionsProps {
-  card: ProductCard;
-  tools: CardTools;
-  /** The state of the access, on cards with enough space. */
-  children: ReactNode;
-}
-
 /** The action bar of a locked card. */
-function LockedActions({ card: { code, state }, tools, children }: LockedActionsProps) {
+function LockedActions({ card: { code, state }, tools }: Props) {
   const text = useText('launcher');
   const lock = tools.accessOf(code)?.lock;
   const step = useNextStep()(lock);
   const open = (kind: OpenDialog['kind']) => () => tools.show({ kind, code });
   const learn = (
-    <Action code={code} kind="learn" label={text('launcher.learnMore')} onClick={open('learn')} />
+    <Action
+      code={code}
+      kind="learn"
+      label={text('launcher.learnMore')}
+      isQuiet
+      onClick={open('learn')}
+    />
   );
   if (state === 'pending')
     return (
@@ -113,14 +108,13 @@ function LockedActions({ card: { code, state }, tools, children }: LockedActions
     );
   return (
     <span className={styles.actions}>
-      {learn}
       {step?.kind === 'ask' ? (
         <Action code={code} kind="ask" label={text('launcher.ask')} onClick={open('ask')} />
       ) : null}
       {step?.kind === 'go' ? (
         <Action code={code} kind="step" label={step.label} to={step.to} />
       ) : null}
-      {step ? null : children}
+      {learn}
     </span>
   );
 }
@@ -133,15 +127,18 @@ interface ActionProps {
   /** A page of the portal, in place of a dialog. */
   to?: string;
   onClick?: () => void;
+  /** Beside the action that leads to access. */
+  isQuiet?: boolean;
 }
 
-function Action({ code, kind, label, to, onClick }: ActionProps) {
+function Action({ code, kind, label, to, onClick, isQuiet = false }: ActionProps) {
   const text = useText('launcher');
   const product = useText('products')(`products.${code}.name`);
   return (
     <Button
       size="compact-sm"
-      variant="default"
+      variant={isQuiet ? 'subtle' : 'default'}
+      className={isQuiet ? (styles.quiet ?? '') : ''}
       aria-label={text('launcher.actionOf', { action: label, product })}
       data-track={`${kind}-${productAnalyticsId(code)}`}
       {...(onClick && { onClick })}

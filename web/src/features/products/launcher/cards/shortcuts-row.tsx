@@ -1,5 +1,6 @@
 import type { ProductCode } from '@endcap/contract/products';
 import { productAnalyticsId } from '@endcap/contract/products';
+import type { LauncherShortcuts } from '@endcap/contract/products/launcher';
 import { IconHistory, IconPinFilled, IconX } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,10 +8,12 @@ import { launchAddress, type ProductCard } from '../../../../kit/products/produc
 import { productLooks } from '../../../../kit/products/product-catalogue.ts';
 import { requestIdOf } from '../../../../lib/call/call-error.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
+import { useRelativeTime } from '../../../../lib/i18n/relative-time.ts';
 import { safeLastUrl } from '../../../../lib/session/last-url.ts';
 import { forgetLeftPath, recallLeftPath } from '../../../../lib/storage/user-storage.ts';
 import { UnstyledButton } from '../../../../ui/buttons/unstyled-button.tsx';
 import { useDelayed } from '../../../../ui/feedback/use-delayed.ts';
+import { IconTile } from '../../../../ui/layout/icon-tile.tsx';
 import launcherStyles from '../launcher.module.css';
 import { useNewTab } from '../launcher.queries.ts';
 import { PathLink } from '../path-link.tsx';
@@ -22,7 +25,7 @@ interface Props {
   cards: readonly ProductCard[];
 }
 
-const most = 6;
+const most = 4;
 
 /** Reserves the height of one row, so that the page does not move when the content loads. */
 export function ShortcutsRow({ pins: { shortcuts, error }, cards }: Props) {
@@ -30,8 +33,9 @@ export function ShortcutsRow({ pins: { shortcuts, error }, cards }: Props) {
   const opens = (code: ProductCode) =>
     cards.some((card) => card.code === code && card.state === 'open');
   const pinned = shortcuts?.pinned.filter(opens) ?? [];
-  const recent = shortcuts?.recent.filter((code) => opens(code) && !pinned.includes(code)) ?? [];
-  const shown = [...pinned, ...recent].slice(0, Math.max(most, pinned.length));
+  const used = shortcuts?.opened.map(({ code }) => code) ?? [];
+  const others = used.filter((code) => opens(code) && !pinned.includes(code));
+  const shown = [...pinned, ...others].slice(0, Math.max(most, pinned.length));
   return (
     <section className={styles.shortcuts} aria-labelledby="launcher-shortcuts">
       <h2 id="launcher-shortcuts">{text('launcher.shortcuts')}</h2>
@@ -39,7 +43,12 @@ export function ShortcutsRow({ pins: { shortcuts, error }, cards }: Props) {
         {shown.length > 0 ? (
           <ul>
             {shown.map((code) => (
-              <Shortcut key={code} code={code} isPinned={pinned.includes(code)} />
+              <Shortcut
+                key={code}
+                code={code}
+                isPinned={pinned.includes(code)}
+                opened={shortcuts?.opened.find((one) => one.code === code)}
+              />
             ))}
           </ul>
         ) : null}
@@ -51,12 +60,13 @@ export function ShortcutsRow({ pins: { shortcuts, error }, cards }: Props) {
   );
 }
 
-/** In the shape of three shortcuts, once loading takes a while. */
+/** In the shape of four shortcuts, once loading takes a while. */
 function ShortcutsOutline() {
   const late = useDelayed(true);
   if (!late) return null;
   return (
     <ul className={styles.outline} aria-hidden>
+      <li />
       <li />
       <li />
       <li />
@@ -80,12 +90,18 @@ function PinFailure({ error }: { error: unknown }) {
   );
 }
 
-function Shortcut({ code, isPinned }: { code: ProductCode; isPinned: boolean }) {
+interface ShortcutProps {
+  code: ProductCode;
+  isPinned: boolean;
+  opened: LauncherShortcuts['opened'][number] | undefined;
+}
+
+function Shortcut({ code, isPinned, opened }: ShortcutProps) {
   const text = useText('launcher');
   const product = useText('products');
-  const { Icon } = productLooks[code];
+  const ago = useRelativeTime();
+  const { Icon, tone } = productLooks[code];
   const newTab = useNewTab()(code);
-  const Kind = isPinned ? IconPinFilled : IconHistory;
   return (
     <li>
       <a
@@ -94,15 +110,32 @@ function Shortcut({ code, isPinned }: { code: ProductCode; isPinned: boolean }) 
         data-track={`shortcut-${productAnalyticsId(code)}`}
         {...(newTab && { target: '_blank', rel: 'noopener' })}
       >
-        <Icon size={16} aria-hidden />
-        {product(`products.${code}.name`)}
+        <IconTile tone={tone}>
+          <Icon size={18} />
+        </IconTile>
+        <span className={styles.words}>
+          <strong>{product(`products.${code}.name`)}</strong>
+          <span className={styles.use}>
+            {isPinned ? (
+              <IconPinFilled
+                size={12}
+                className={styles.kind}
+                role="img"
+                aria-label={text('launcher.shortcuts.pinned')}
+              />
+            ) : null}
+            {opened ? (
+              <span>
+                {isPinned
+                  ? text('launcher.shortcuts.opened', { when: ago(opened.lastOn) })
+                  : text('launcher.shortcuts.times', { count: opened.times })}
+              </span>
+            ) : (
+              <span>{text('launcher.shortcuts.unopened')}</span>
+            )}
+          </span>
+        </span>
         {newTab ? <span className={styles.hidden}>{text('launcher.newTab')}</span> : null}
-        <Kind
-          size={14}
-          className={styles.kind}
-          role="img"
-          aria-label={text(isPinned ? 'launcher.shortcuts.pinned' : 'launcher.shortcuts.recent')}
-        />
       </a>
     </li>
   );

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { company, person, sessionOf } from '../../../../testing/people.ts';
 import { renderAt } from '../../../../testing/render-app.tsx';
 import { refuse, stubApi } from '../../../../testing/stub-api.ts';
-import { accessAnswer, lockOf, requests } from '../testing/launcher-screen.tsx';
+import { accessAnswer, emptyHome, lockOf, requests } from '../testing/launcher-screen.tsx';
 
 const explain = 'GET /api/products/access';
 const user = (products: UserContext['products'] = []) =>
@@ -43,7 +43,8 @@ function open(address = '/apps', lock: ProductLock = lockOf(), me = user()) {
   const api = stubApi({
     ...sessionOf(me),
     'GET /svc/v1/products': () => ({ products: [] }),
-    'GET /api/launcher/shortcuts': () => ({ pinned: [], recent: [] }),
+    'GET /api/launcher/shortcuts': () => ({ pinned: [], recent: [], opened: [] }),
+    'GET /api/home': () => emptyHome,
     [explain]: () => locked(lock),
   });
   return { api, ...renderAt(address) };

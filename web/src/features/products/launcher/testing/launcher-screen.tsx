@@ -39,7 +39,18 @@ export const companiesPage = (
   totalPages: 1,
 });
 
-export const nothing: LauncherShortcuts = { pinned: [], recent: [] };
+export const nothing: LauncherShortcuts = { pinned: [], recent: [], opened: [] };
+/** Nothing waits and nothing has changed. */
+export const emptyHome: Answer<'GET /api/home'> = {
+  requests: null,
+  ending: null,
+  audit: null,
+  joining: [],
+  elsewhere: [],
+  changes: [],
+  unread: 0,
+  restated: null,
+};
 export const requests = '/svc/v1/identity/users/:userId/access-requests';
 
 export const lockOf = (parts: Partial<ProductLock> = {}): ProductLock => ({
@@ -82,6 +93,7 @@ export function open(user: UserContext, address = '/apps', rollout = true) {
     'GET /api/ccm': () => ({ config }),
     'GET /svc/v1/products': () => ({ products: [] }),
     'GET /api/launcher/shortcuts': () => nothing,
+    'GET /api/home': () => emptyHome,
     'GET /api/products/access': () => accessAnswer(user),
     [ownCompanies]: (asked) => companiesPage([], asked),
   });

@@ -1,10 +1,10 @@
-import type { QueueRow } from '@endcap/contract/support/ticket-queue';
+import type { QueueRow } from '@endcap/contract/support/queued-ticket';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useDate } from '../../../../lib/i18n/dates.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import type { DataTableColumn } from '../../../../ui/data-table/column.ts';
-import { AnswerPromise, PriorityBadge, TicketStatusBadge } from '../ticket-parts.tsx';
+import { AnswerPromise, PriorityBadge, TicketState } from '../ticket-parts.tsx';
 import styles from '../ticket-queue.module.css';
 
 export function useQueueColumns(): readonly DataTableColumn<QueueRow>[] {
@@ -37,14 +37,14 @@ export function useQueueColumns(): readonly DataTableColumn<QueueRow>[] {
         header: text('ticket-queue.column.status'),
         priority: 3,
         width: '12%',
-        cell: ({ statusInfo }) => <TicketStatusBadge status={statusInfo} />,
+        cell: (row) => <TicketState {...row} />,
       },
       {
         id: 'priority',
         header: text('ticket-queue.column.priority'),
         priority: 4,
         sortable: true,
-        width: '8%',
+        width: '10%',
         cell: ({ priority }) => <PriorityBadge priority={priority} />,
       },
       {
@@ -59,7 +59,7 @@ export function useQueueColumns(): readonly DataTableColumn<QueueRow>[] {
         header: text('ticket-queue.column.answerBy'),
         priority: 2,
         sortable: true,
-        width: '19%',
+        width: '16%',
         cell: (row) => <AnswerPromise {...row} />,
       },
       {

@@ -1,12 +1,12 @@
 import { productCodes } from '@endcap/contract/products';
 import { sites } from '@endcap/contract/sites';
+import type { QueueRow } from '@endcap/contract/support/queued-ticket';
 import {
   ticketChannels,
   ticketPriorities,
   ticketReasons,
   ticketStatuses,
 } from '@endcap/contract/support/ticket-options';
-import type { QueueRow } from '@endcap/contract/support/ticket-queue';
 import {
   type QueueView,
   queueCountLimit,
@@ -67,6 +67,12 @@ export function TicketQueuePage() {
             renderRoot={(props) => <Link to="/ticketQueue/savedReplies" {...props} />}
           >
             {text('ticket-queue.replies.title')}
+          </Button>
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link to="/ticketQueue/reports" {...props} />}
+          >
+            {text('words.reports')}
           </Button>
         </>
       }

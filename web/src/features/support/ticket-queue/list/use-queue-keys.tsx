@@ -3,7 +3,7 @@ import { useText } from '../../../../lib/i18n/messages.ts';
 
 const links = () => [...document.querySelectorAll<HTMLElement>('[data-ticket]')];
 
-/** The first one when no ticket has the focus; the list has no end to fall off. */
+/** To the first ticket when none has the focus; the first and the last stay where they are. */
 function move(by: 1 | -1): void {
   const all = links();
   const at = all.indexOf(document.activeElement as HTMLElement);

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import {
-  DrawerActions,
   DrawerFacts,
   DrawerNote,
   DrawerPart,
   RecordDrawer,
 } from '../../../../kit/drawer/record-drawer.tsx';
+import { DrawerActs, type RowAct } from '../../../../kit/list/row-acts.tsx';
 import { useDate } from '../../../../lib/i18n/dates.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import styles from '../ticket/ticket.module.css';
@@ -16,10 +16,8 @@ import { parkedMailQuery } from './parked-mail.queries.ts';
 
 interface Props {
   id: string;
-  mayChange: boolean;
+  acts: readonly RowAct<ParkedMail>[];
   onClose: () => void;
-  onAdd: (mail: ParkedMail) => void;
-  onDismiss: (mail: ParkedMail) => void;
 }
 
 /** Why a mail waits, in words. */
@@ -35,53 +33,36 @@ export function useReasonText() {
 }
 
 /** One mail with its text and the reason why it waits. */
-export function ParkedMailDrawer({ id, onClose, ...rest }: Props) {
+export function ParkedMailDrawer({ id, acts, onClose }: Props) {
   const text = useText('ticket-queue');
   return (
     <RecordDrawer
       query={useQuery(parkedMailQuery(id))}
       title={({ subject }) => subject || text('ticket-queue.parked.noSubject')}
       texts={{
-        loading: text('ticket-queue.parked.loading'),
+        loading: text('ticket-queue.parked.one'),
         gone: text('ticket-queue.parked.gone'),
         failed: text('ticket-queue.parked.one.failed'),
       }}
       onClose={onClose}
     >
-      {(mail) => <Details mail={mail} {...rest} />}
+      {(mail) => <Details mail={mail} acts={acts} />}
     </RecordDrawer>
   );
 }
 
-type DetailsProps = Omit<Props, 'id' | 'onClose'> & { mail: ParkedMail };
+type DetailsProps = Pick<Props, 'acts'> & { mail: ParkedMail };
 
-function Details({ mail, mayChange, onAdd, onDismiss }: DetailsProps) {
+function Details({ mail, acts }: DetailsProps) {
   const text = useText('ticket-queue');
   const date = useDate();
   const reasonText = useReasonText();
   const { incidentId } = mail;
   return (
     <>
-      <DrawerActions
-        track="parked-mail-drawer"
-        actions={[
-          {
-            id: 'add',
-            label: text('ticket-queue.parked.add'),
-            shown: mayChange && mail.text !== '',
-            onClick: () => onAdd(mail),
-          },
-          {
-            id: 'dismiss',
-            label: text('ticket-queue.parked.dismiss'),
-            shown: mayChange,
-            danger: true,
-            onClick: () => onDismiss(mail),
-          },
-        ]}
-      />
+      <DrawerActs track="parked-mail-drawer" row={mail} acts={acts} />
       <DrawerFacts
-        label={text('ticket-queue.parked.loading')}
+        label={text('ticket-queue.parked.one')}
         facts={[
           {
             name: text('ticket-queue.parked.column.reason'),

@@ -1,18 +1,21 @@
 import { repairLimits } from '@endcap/contract/limits';
+import { parkedMailList } from '@endcap/contract/support/ticket-lists';
 import type { ParkedMail } from '@endcap/contract/support/ticket-mail';
 import { IconMailCheck, IconMailPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
 import { ListPage } from '../../../../kit/list/list-page.tsx';
+import type { RowAct } from '../../../../kit/list/row-acts.tsx';
 import { useList } from '../../../../kit/list/use-list.ts';
+import { type ListCells, useListColumns } from '../../../../kit/list/use-list-columns.ts';
+import { Breadcrumb } from '../../../../kit/page/breadcrumb.tsx';
 import { useDate } from '../../../../lib/i18n/dates.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { useSession } from '../../../../lib/session/session.ts';
-import { Button } from '../../../../ui/buttons/button.tsx';
 import type { DataTableColumn } from '../../../../ui/data-table/column.ts';
 import { useSelection } from '../../../../ui/data-table/selection.ts';
 import { AddressText } from '../../../../ui/layout/address-text.tsx';
-import { BackToQueue } from '../ticket-parts.tsx';
+import { ToQueue } from '../ticket-parts.tsx';
 import { parkedMailsQuery } from './parked-mail.queries.ts';
 import { parkedMailTable } from './parked-mail.search.ts';
 import { AddToTicketDialog, DismissDialog } from './parked-mail-dialogs.tsx';
@@ -25,7 +28,6 @@ export function ParkedMailPage() {
   const mayChange = may('UPDATE', 'TICKET_QUEUE');
   const list = useList('/ticketQueue/parkedMail', parkedMailTable, parkedMailsQuery);
   const selection = useSelection<ParkedMail>(repairLimits.perAct);
-  const { first: chosen } = selection;
   const decided = (mails: readonly ParkedMail[]) => {
     selection.deselect(mails.map(({ id }) => id));
     list.setRow(null);
@@ -38,11 +40,33 @@ export function ParkedMailPage() {
       <DismissDialog mails={mails} onClose={close} onDone={() => decided(mails)} />
     ),
   });
+  const acts: readonly RowAct<ParkedMail>[] = [
+    {
+      id: 'add',
+      label: text('ticket-queue.parked.add'),
+      icon: <IconMailPlus size={16} />,
+      may: mayChange,
+      when: ({ text: words }) => words !== '',
+      onSelect: (mail) => dialogs.open('add', mail),
+    },
+    {
+      id: 'dismiss',
+      label: text('ticket-queue.parked.dismiss'),
+      icon: <IconTrash size={16} />,
+      destructive: true,
+      may: mayChange,
+      onSelectSeveral: (mails) => dialogs.open('dismiss', mails),
+    },
+  ];
   return (
     <ListPage
       title={text('ticket-queue.parked.title')}
       description={text('ticket-queue.parked.lead')}
-      intro={<BackToQueue />}
+      above={
+        <Breadcrumb>
+          <ToQueue />
+        </Breadcrumb>
+      }
       list={list}
       searchLabel={text('ticket-queue.parked.search')}
       columns={useColumns()}
@@ -57,34 +81,8 @@ export function ParkedMailPage() {
       onOpen={({ id }) => list.setRow(id)}
       current={list.row}
       selection={mayChange ? selection : null}
-      bulkActions={
-        <>
-          {selection.isOverLimit ? (
-            <span>{text('ticket-queue.selection.limit', { limit: repairLimits.perAct })}</span>
-          ) : null}
-          <Button variant="default" size="xs" onClick={() => dialogs.open('dismiss', chosen)}>
-            {text('ticket-queue.parked.dismiss')}
-          </Button>
-        </>
-      }
-      rowActions={[
-        {
-          id: 'add',
-          label: text('ticket-queue.parked.add'),
-          icon: <IconMailPlus size={16} />,
-          may: mayChange,
-          when: ({ text: words }) => words !== '',
-          onSelect: (mail) => dialogs.open('add', mail),
-        },
-        {
-          id: 'dismiss',
-          label: text('ticket-queue.parked.dismiss'),
-          icon: <IconTrash size={16} />,
-          destructive: true,
-          may: mayChange,
-          onSelect: (mail) => dialogs.open('dismiss', [mail]),
-        },
-      ]}
+      rowActions={acts}
+      track="parked-mail"
       failed={text('ticket-queue.parked.failed')}
       empty={{
         icon: <IconMailCheck size={22} />,
@@ -93,13 +91,7 @@ export function ParkedMailPage() {
       }}
     >
       {list.row ? (
-        <ParkedMailDrawer
-          id={list.row}
-          mayChange={mayChange}
-          onClose={() => list.setRow(null)}
-          onAdd={(mail) => dialogs.open('add', mail)}
-          onDismiss={(mail) => dialogs.open('dismiss', [mail])}
-        />
+        <ParkedMailDrawer id={list.row} acts={acts} onClose={() => list.setRow(null)} />
       ) : null}
       {dialogs.element}
     </ListPage>
@@ -110,50 +102,33 @@ function useColumns(): readonly DataTableColumn<ParkedMail>[] {
   const text = useText('ticket-queue');
   const date = useDate();
   const reasonText = useReasonText();
-  return useMemo(
-    () => [
-      {
-        id: 'from',
-        header: text('ticket-queue.parked.column.from'),
-        priority: 1,
+  const cells = useMemo(
+    (): ListCells<typeof parkedMailList, ParkedMail> => ({
+      from: {
         strong: true,
-        sortable: true,
         width: '24%',
         cell: ({ from }) =>
           from ? <AddressText address={from} /> : text('ticket-queue.parked.noSender'),
       },
-      {
-        id: 'subject',
-        header: text('ticket-queue.parked.column.subject'),
-        priority: 3,
-        sortable: true,
+      subject: {
         width: '26%',
         cell: ({ subject }) => subject || text('ticket-queue.parked.noSubject'),
       },
-      {
-        id: 'reason',
-        header: text('ticket-queue.parked.column.reason'),
-        priority: 2,
+      reason: {
         width: '24%',
         cell: ({ reason }) => reasonText(reason),
       },
-      {
-        id: 'ticket',
-        header: text('ticket-queue.parked.column.ticket'),
-        priority: 4,
+      ticket: {
         width: '11%',
         cell: ({ incidentId }) => incidentId ?? '–',
       },
-      {
-        id: 'receivedOn',
-        header: text('ticket-queue.parked.column.receivedOn'),
-        priority: 4,
-        sortable: true,
+      receivedOn: {
         quiet: true,
         width: '15%',
         cell: ({ receivedOn }) => date(receivedOn, 'minute'),
       },
-    ],
+    }),
     [text, date, reasonText],
   );
+  return useListColumns(parkedMailList, text, cells);
 }

@@ -1,11 +1,8 @@
-import { readTableSearch, type TableSpec } from '../../../../lib/tables/table-search.ts';
+import { parkedMailList } from '@endcap/contract/support/ticket-lists';
+import { listSpec } from '../../../../lib/tables/list-spec.ts';
+import { readTableSearch } from '../../../../lib/tables/table-search.ts';
 
-type ParkedColumn = 'receivedOn' | 'from' | 'subject';
-
-export const parkedMailTable: TableSpec<ParkedColumn> = {
-  columns: ['receivedOn', 'from', 'subject'],
-  sortBy: '-receivedOn',
-};
+export const parkedMailTable = listSpec(parkedMailList);
 
 /** The address of the page: page, size, sort, search and the open row. */
 export const parkedMailSearch = readTableSearch(parkedMailTable);

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ConfirmActionDialog } from '../../../../kit/dialogs/confirm-action-dialog.tsx';
 import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
 import { Failure } from '../../../../kit/failure/failure.tsx';
+import { Breadcrumb } from '../../../../kit/page/breadcrumb.tsx';
 import { Page } from '../../../../kit/page/page.tsx';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { useSession } from '../../../../lib/session/session.ts';
@@ -11,7 +12,7 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { PlaceholderLines } from '../../../../ui/feedback/placeholder-lines.tsx';
 import { SectionCard } from '../../../../ui/layout/section-card.tsx';
-import { BackToQueue } from '../ticket-parts.tsx';
+import { ToQueue } from '../ticket-parts.tsx';
 import { savedRepliesQuery, useRemoveReply } from '../ticket-queue.queries.ts';
 import styles from './saved-replies.module.css';
 import { SavedReplyDialog } from './saved-reply-dialog.tsx';
@@ -46,7 +47,11 @@ export function SavedRepliesPage() {
     <Page
       title={text('ticket-queue.replies.title')}
       description={text('ticket-queue.replies.lead')}
-      intro={<BackToQueue />}
+      above={
+        <Breadcrumb>
+          <ToQueue />
+        </Breadcrumb>
+      }
       actions={add}
     >
       {error ? (

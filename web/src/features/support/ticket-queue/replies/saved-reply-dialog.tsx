@@ -1,9 +1,11 @@
 import { queueLimits, ticketLimits } from '@endcap/contract/limits';
 import type { SavedReply } from '@endcap/contract/support/saved-replies';
+import { type ReplyStatus, replyStatuses } from '@endcap/contract/support/ticket-queue-options';
 import { useEditConflict } from '../../../../kit/forms/edit-conflict.tsx';
 import { FormDialog } from '../../../../kit/forms/form-dialog.tsx';
 import { useDraftForm } from '../../../../lib/forms/draft-form.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
+import { Dropdown } from '../../../../ui/fields/select/dropdown.tsx';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextInput } from '../../../../ui/fields/text-input.tsx';
 import { readSavedReply, useSaveReply } from '../ticket-queue.queries.ts';
@@ -22,7 +24,11 @@ export function SavedReplyDialog({ reply, onClose }: Props) {
     value.trim() ? null : text('ticket-queue.replies.text.required');
   const form = useDraftForm({
     name: `ticket-queue.saved-reply.${reply?.replyId ?? 'new'}`,
-    initialValues: { name: reply?.name ?? '', texts: reply?.texts ?? noTexts },
+    initialValues: {
+      name: reply?.name ?? '',
+      texts: reply?.texts ?? noTexts,
+      status: reply?.status ?? (null as ReplyStatus | null),
+    },
     validate: {
       name: (name: string) => (name.trim() ? null : text('ticket-queue.replies.name.required')),
       texts: { 'en-US': needed, 'es-MX': needed, 'fr-CA': needed },
@@ -62,6 +68,14 @@ export function SavedReplyDialog({ reply, onClose }: Props) {
         limited
         maxLength={queueLimits.replyName}
         data-autofocus
+      />
+      <Dropdown
+        {...form.getInputProps('status')}
+        label={text('ticket-queue.replies.status')}
+        value={form.values.status}
+        clearable
+        placeholder={text('ticket-queue.replies.status.none')}
+        options={replyStatuses.map((id) => ({ id, title: text(`ticket-queue.status.${id}`) }))}
       />
       {(['en-US', 'es-MX', 'fr-CA'] as const).map((locale) => (
         <TextArea

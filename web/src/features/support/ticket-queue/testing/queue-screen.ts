@@ -1,4 +1,4 @@
-import type { QueueEntry, QueueRow, QueueTicket } from '@endcap/contract/support/ticket-queue';
+import type { QueueEntry, QueueRow, QueueTicket } from '@endcap/contract/support/queued-ticket';
 import { person, sessionOf } from '../../../../testing/people.ts';
 import { renderAt } from '../../../../testing/render-app.tsx';
 import { stubApi } from '../../../../testing/stub-api.ts';
@@ -7,8 +7,10 @@ export const listKey = 'GET /api/ticket-queue' as const;
 export const overviewKey = 'GET /api/ticket-queue/overview' as const;
 export const ticketKey = 'GET /api/ticket-queue/tickets/:incidentId' as const;
 export const earlierKey = 'GET /api/ticket-queue/tickets/:incidentId/threads' as const;
+const lookKey = 'POST /api/ticket-queue/tickets/:incidentId/look' as const;
 export const changeKey = 'PUT /api/ticket-queue/tickets/:incidentId' as const;
 export const replyKey = 'POST /api/ticket-queue/tickets/:incidentId/replies' as const;
+export const takeBackKey = 'DELETE /api/ticket-queue/tickets/:incidentId/replies/:replyId' as const;
 export const noteKey = 'POST /api/ticket-queue/tickets/:incidentId/notes' as const;
 
 export const you = { userId: '0192a0de-0000-7000-8000-0000000000a1', name: 'Sam Staff' };
@@ -33,6 +35,7 @@ export function aRow(overrides: Partial<QueueRow> = {}): QueueRow {
     lastUpdatedOn: on,
     answerBy: on,
     answerState: 'OVERDUE',
+    isUnread: false,
     ...overrides,
   };
 }
@@ -45,6 +48,8 @@ export const anEntry = (id: number, text: string, given: Partial<QueueEntry> = {
   internal: false,
   channel: 'PORTAL',
   createdOn: on,
+  answerBy: null,
+  answeredOn: null,
   attachments: [],
   ...given,
 });
@@ -57,12 +62,13 @@ export function aTicket(overrides: Partial<QueueTicket> = {}): QueueTicket {
     locale: 'es-MX',
     context: null,
     helped: null,
-    answeredOn: null,
+    lookedOn: null,
     mergedInto: null,
     mergedFrom: [],
     erasedOn: null,
     threads: [anEntry(1, 'I exported last week.')],
     earlier: 0,
+    held: [],
     history: [],
     others: [],
     version: 3,
@@ -76,7 +82,7 @@ export const aPage = (items: QueueRow[], totalElements = items.length) => ({
 });
 
 export const overview = {
-  counts: { UNASSIGNED: 2, MINE: 1, DUE: 1, OPEN: 1_000, SOLVED: 0 },
+  counts: { WAITING: 3, UNASSIGNED: 2, MINE: 1, DUE: 1, OPEN: 1_000, SOLVED: 0 },
   parkedMail: 2,
   agents: [
     { ...you, open: 1, isYou: true },
@@ -101,6 +107,8 @@ export function openQueue(answers: Parameters<typeof stubApi>[0], address = '/ti
   const api = stubApi({
     ...sessionOf(anAgent()),
     [overviewKey]: () => overview,
+    [lookKey]: () => ({ others: [] }),
+    [listKey]: () => aPage([]),
     ...replies,
     ...answers,
   });

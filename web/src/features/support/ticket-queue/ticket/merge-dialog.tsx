@@ -1,4 +1,4 @@
-import type { QueueTicket } from '@endcap/contract/support/ticket-queue';
+import type { QueueTicket } from '@endcap/contract/support/queued-ticket';
 import { FormDialog } from '../../../../kit/forms/form-dialog.tsx';
 import { useDraftForm } from '../../../../lib/forms/draft-form.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';

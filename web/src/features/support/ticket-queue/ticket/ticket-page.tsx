@@ -1,52 +1,52 @@
-import type { QueueTicket } from '@endcap/contract/support/ticket-queue';
-import { IconKeyboard, IconTicketOff } from '@tabler/icons-react';
+import type { QueueTicket } from '@endcap/contract/support/queued-ticket';
+import type { WritingKind } from '@endcap/contract/support/ticket-queue-options';
+import { ActionIcon } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconKeyboard, IconTicketOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ConfirmActionDialog } from '../../../../kit/dialogs/confirm-action-dialog.tsx';
 import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
-import { Failure } from '../../../../kit/failure/failure.tsx';
 import { useReportFailure } from '../../../../kit/failure/use-report-failure.ts';
-import { Page } from '../../../../kit/page/page.tsx';
+import { RecordColumns } from '../../../../kit/record/record-columns.tsx';
+import { RecordLoader } from '../../../../kit/record/record-loader.tsx';
+import { RecordPage } from '../../../../kit/record/record-page.tsx';
 import { useShortcutsWithHelp } from '../../../../kit/shortcuts/shortcuts.tsx';
-import { CallError } from '../../../../lib/call/call-error.ts';
 import { useDate } from '../../../../lib/i18n/dates.ts';
 import { useListText } from '../../../../lib/i18n/list-text.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { useSession } from '../../../../lib/session/session.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
-import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import { PlaceholderLines } from '../../../../ui/feedback/placeholder-lines.tsx';
-import { AnswerPromise, BackToQueue, PriorityBadge, TicketStatusBadge } from '../ticket-parts.tsx';
+import { AnswerPromise, PriorityBadge, TicketState, ToQueue } from '../ticket-parts.tsx';
 import { queuedTicketQuery, useChangeTicket } from '../ticket-queue.queries.ts';
 import { Composer, type ComposerHandle } from './composer.tsx';
+import { followHeldReplies } from './held-replies.ts';
+import { HeldReplyBar, useUndoReply } from './held-reply-bar.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
+import { Presence } from './presence.tsx';
 import { Thread } from './thread.tsx';
 import styles from './ticket.module.css';
-import { TicketSide } from './ticket-side.tsx';
+import { TicketSide, TicketSummary } from './ticket-side.tsx';
 import { useSaveTicket } from './use-save-ticket.ts';
+import { useTicketOrder } from './use-ticket-order.ts';
 
 /** /ticketQueue/tickets/:ticketId: one ticket, for the staff who answer it. */
 export function QueuedTicketPage() {
   const text = useText('ticket-queue');
   const { ticketId } = useParams({ from: '/ticketQueue/tickets/$ticketId' });
-  const { data, error, refetch } = useQuery(queuedTicketQuery(ticketId));
-  if (data) return <OpenTicket key={ticketId} ticket={data} />;
-  const isGone =
-    error instanceof CallError && (error.status === 404 || error.code === 'input.invalid');
   return (
-    <Page title={text('ticket-queue.ticket.loading')} intro={<BackToQueue />}>
-      {isGone ? (
-        <EmptyState icon={<IconTicketOff size={22} />} title={text('ticket-queue.ticket.gone')} />
-      ) : (
-        <Failure
-          error={error}
-          title={text('ticket-queue.ticket.failed')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {error ? null : <PlaceholderLines label={text('ticket-queue.ticket.loading')} lines={8} />}
-    </Page>
+    <RecordLoader
+      query={useQuery(queuedTicketQuery(ticketId))}
+      trail={<ToQueue />}
+      texts={{
+        title: text('ticket-queue.ticket.loading'),
+        gone: text('ticket-queue.ticket.gone'),
+        failed: text('ticket-queue.ticket.failed'),
+      }}
+      goneIcon={<IconTicketOff size={22} />}
+    >
+      {(ticket) => <OpenTicket key={ticketId} ticket={ticket} />}
+    </RecordLoader>
   );
 }
 
@@ -57,45 +57,117 @@ function OpenTicket({ ticket }: { ticket: QueueTicket }) {
   const { erasedOn } = ticket;
   const mayChange = may('UPDATE', 'TICKET_QUEUE') && erasedOn === null;
   const composer = useRef<ComposerHandle>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const [writing, setWriting] = useState<WritingKind | null>(null);
   const save = useSaveTicket(ticket);
+  const order = useTicketOrder(ticket.incidentId);
+  const { undoLast } = useUndoReply();
+  // Also after a reload: the server knows what it holds.
+  useEffect(() => followHeldReplies(ticket), [ticket]);
   const keys = useTicketKeys(
     mayChange && {
       onReply: () => composer.current?.write('reply'),
       onNote: () => composer.current?.write('note'),
       onTake: save.take,
+      onSavedReplies: () => composer.current?.openSavedReplies(),
+      onSolve: () => save.save({ status: 'RESOLVED' }),
     },
+    { ...order, undoLast },
   );
   return (
-    <Page
+    <RecordPage
+      trail={<ToQueue />}
+      beside={
+        <div className={styles.order}>
+          {mayChange ? <Presence incidentId={ticket.incidentId} writing={writing} /> : null}
+          <Neighbours {...order} />
+        </div>
+      }
       title={ticket.subject || text('ticket-queue.erased')}
-      description={text('ticket-queue.ticket.lead', {
-        reference: ticket.incidentId,
-        name: ticket.requesterName,
-        date: date(ticket.createdOn, 'minute'),
-      })}
-      intro={<BackToQueue />}
+      chips={
+        <>
+          <TicketState {...ticket} />
+          <PriorityBadge priority={ticket.priority} />
+          <AnswerPromise {...ticket} />
+        </>
+      }
+      facts={[
+        text('ticket-queue.ticket.lead', {
+          reference: ticket.incidentId,
+          name: ticket.requesterName,
+          date: date(ticket.createdOn, 'minute'),
+        }),
+      ]}
       actions={mayChange ? <TicketActions ticket={ticket} onKeys={keys.open} /> : null}
     >
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <div className={styles.states}>
-            <TicketStatusBadge status={ticket.statusInfo} />
-            <PriorityBadge priority={ticket.priority} />
-            <AnswerPromise {...ticket} />
-            <Merges ticket={ticket} />
-          </div>
-          {erasedOn ? (
-            <p className={styles.quiet}>
-              {text('ticket-queue.erased.message', { date: date(erasedOn, 'table') })}
-            </p>
+      <RecordColumns
+        label={text('ticket-queue.facts')}
+        width={332}
+        summary={<TicketSummary ticket={ticket} />}
+        side={<TicketSide ticket={ticket} save={save} mayChange={mayChange} />}
+      >
+        <Merges ticket={ticket} />
+        {erasedOn ? (
+          <p className={styles.quiet}>
+            {text('ticket-queue.erased.message', { date: date(erasedOn, 'table') })}
+          </p>
+        ) : null}
+        <Thread ticket={ticket} />
+        <div className={styles.bottom}>
+          <OthersHeld ticket={ticket} />
+          <HeldReplyBar bar={bar} here={ticket.incidentId} />
+          {mayChange ? (
+            <Composer
+              ticket={ticket}
+              handle={composer}
+              onWriting={setWriting}
+              onSent={(goesOn) => (goesOn ? order.goOn() : bar.current?.focus())}
+            />
           ) : null}
-          <Thread ticket={ticket} />
-          {mayChange ? <Composer ticket={ticket} handle={composer} /> : null}
         </div>
-        <TicketSide ticket={ticket} save={save} mayChange={mayChange} />
-      </div>
+      </RecordColumns>
       {keys.element}
-    </Page>
+    </RecordPage>
+  );
+}
+
+/** Replies of colleagues that have not gone out yet, so that two people do not answer at once. */
+function OthersHeld({ ticket }: { ticket: QueueTicket }) {
+  const text = useText('ticket-queue');
+  return ticket.held
+    .filter(({ isYours }) => !isYours)
+    .map(({ replyId, authorName }) => (
+      <p key={replyId} role="status" className={styles.quiet}>
+        {text('ticket-queue.held.other', { name: authorName })}
+      </p>
+    ));
+}
+
+function Neighbours({ place, next, previous }: ReturnType<typeof useTicketOrder>) {
+  const text = useText('ticket-queue');
+  if (!place && !next) return null;
+  return (
+    <>
+      {place ? <span>{text('ticket-queue.place', place)}</span> : null}
+      <ActionIcon
+        variant="default"
+        size={32}
+        disabled={!previous}
+        aria-label={text('ticket-queue.keys.previous')}
+        onClick={previous}
+      >
+        <IconChevronUp size={16} />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={32}
+        disabled={!next}
+        aria-label={text('ticket-queue.keys.next')}
+        onClick={next}
+      >
+        <IconChevronDown size={16} />
+      </ActionIcon>
+    </>
   );
 }
 
@@ -120,10 +192,18 @@ interface KeyActions {
   onReply: () => void;
   onNote: () => void;
   onTake: () => void;
+  onSavedReplies: () => void;
+  onSolve: () => void;
+}
+
+interface Ways {
+  next: (() => void) | undefined;
+  previous: (() => void) | undefined;
+  undoLast: (() => void) | undefined;
 }
 
 /** A person who may only read the ticket has the key that leads back. */
-function useTicketKeys(actions: KeyActions | false) {
+function useTicketKeys(actions: KeyActions | false, { next, previous, undoLast }: Ways) {
   const text = useText('ticket-queue');
   const navigate = useNavigate();
   const enter = `${text('ticket-queue.keys.control')} + ${text('ticket-queue.keys.enter')}`;
@@ -132,11 +212,16 @@ function useTicketKeys(actions: KeyActions | false) {
       ...(actions
         ? [
             { keys: ['r'], label: text('ticket-queue.keys.reply'), run: actions.onReply },
-            { keys: ['n'], label: text('words.internalNote'), run: actions.onNote },
+            { keys: ['n', 'i'], label: text('words.internalNote'), run: actions.onNote },
+            { keys: ['/'], label: text('ticket-queue.replies.title'), run: actions.onSavedReplies },
+            { keys: ['e'], label: text('ticket-queue.keys.solve'), run: actions.onSolve },
+            { keys: ['z'], label: text('ticket-queue.keys.undo'), run: () => undoLast?.() },
             { keys: ['a'], label: text('ticket-queue.keys.take'), run: actions.onTake },
-            { keys: ['Control+Enter'], shown: [enter], label: text('ticket-queue.keys.send') },
+            { keys: ['Control+Enter'], shown: [enter], label: text('ticket-queue.reply.sendNext') },
           ]
         : []),
+      { keys: ['j'], label: text('ticket-queue.keys.next'), run: () => next?.() },
+      { keys: ['k'], label: text('ticket-queue.keys.previous'), run: () => previous?.() },
       {
         keys: ['u'],
         label: text('ticket-queue.keys.back'),

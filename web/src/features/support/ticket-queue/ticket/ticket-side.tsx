@@ -1,18 +1,19 @@
-import { queueLimits } from '@endcap/contract/limits';
-import { type TicketPriority, ticketPriorities } from '@endcap/contract/support/ticket-options';
-import type { QueueTicket } from '@endcap/contract/support/ticket-queue';
+import type { QueueTicket } from '@endcap/contract/support/queued-ticket';
+import {
+  type TicketPriority,
+  type TicketStatus,
+  ticketPriorities,
+  ticketStatuses,
+} from '@endcap/contract/support/ticket-options';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { DrawerFacts, DrawerNote, DrawerPart } from '../../../../kit/drawer/record-drawer.tsx';
+import { DrawerFacts, DrawerNote } from '../../../../kit/drawer/record-drawer.tsx';
 import { useProductName } from '../../../../kit/products/use-product-name.ts';
-import { withCommas } from '../../../../lib/forms/comma-words.ts';
-import { useDate } from '../../../../lib/i18n/dates.ts';
 import { useListText } from '../../../../lib/i18n/list-text.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
-import { Button } from '../../../../ui/buttons/button.tsx';
 import { Dropdown } from '../../../../ui/fields/select/dropdown.tsx';
-import { TextInput } from '../../../../ui/fields/text-input.tsx';
+import { Monogram } from '../../../../ui/layout/monogram.tsx';
 import { TicketStatusBadge } from '../ticket-parts.tsx';
+import { TagsField } from './tags-field.tsx';
 import styles from './ticket.module.css';
 import type { useSaveTicket } from './use-save-ticket.ts';
 
@@ -24,8 +25,29 @@ interface Props {
 
 const noOne = 'none';
 
-/** Who answers the ticket, who asked, what else they asked, and what happened to it. */
-export function TicketSide({ ticket, save: { agents, save }, mayChange }: Props) {
+/** Who answers the ticket, who asked, and what else they asked. Each change saves itself. */
+export function TicketSide({ ticket, save, mayChange }: Props) {
+  return (
+    <>
+      <About ticket={ticket} save={save} mayChange={mayChange} />
+      <Requester ticket={ticket} />
+      <OtherTickets ticket={ticket} />
+    </>
+  );
+}
+
+/** The side in one line, where it is folded. */
+export function TicketSummary({ ticket: { assignee, priority, tags } }: { ticket: QueueTicket }) {
+  const text = useText('ticket-queue');
+  const list = useListText();
+  return list([
+    assignee?.name ?? text('ticket-queue.unassigned'),
+    text(`ticket-queue.priority.${priority}`),
+    ...tags,
+  ]);
+}
+
+function About({ ticket, save: { agents, tags, save, isSaving, isSaved }, mayChange }: Props) {
   const text = useText('ticket-queue');
   const { assignee } = ticket;
   // A person who no longer answers keeps their name here until another one takes the ticket.
@@ -34,81 +56,57 @@ export function TicketSide({ ticket, save: { agents, save }, mayChange }: Props)
     ? [...agents.filter(({ userId }) => userId === assignee.userId), ...others]
     : others;
   return (
-    <aside className={styles.side} aria-label={text('ticket-queue.facts')}>
-      <DrawerPart level={2} title={text('ticket-queue.facts')}>
-        <div className={styles.fields}>
-          <Dropdown
-            label={text('ticket-queue.column.assignee')}
-            value={assignee?.userId ?? noOne}
-            disabled={!mayChange}
-            options={[
-              { id: noOne, title: text('ticket-queue.unassigned') },
-              ...(assignee && !agents.some(({ userId }) => userId === assignee.userId)
-                ? [{ id: assignee.userId, title: assignee.name }]
-                : []),
-              ...people.map(({ userId, name, open, isYou }) => ({
-                id: userId,
-                title: text('ticket-queue.load.one', {
-                  name: isYou ? text('ticket-queue.you', { name }) : name,
-                  count: open,
-                }),
-              })),
-            ]}
-            onChange={(id) => save({ assigneeId: id === noOne ? null : id })}
-          />
-          <Dropdown
-            label={text('ticket-queue.column.priority')}
-            value={ticket.priority}
-            disabled={!mayChange}
-            options={ticketPriorities
-              .toReversed()
-              .map((id) => ({ id, title: text(`ticket-queue.priority.${id}`) }))}
-            onChange={(id) => save({ priority: id as TicketPriority })}
-          />
-          {mayChange ? <TagsField tags={ticket.tags} onSave={(tags) => save({ tags })} /> : null}
-        </div>
-      </DrawerPart>
-      <Requester ticket={ticket} />
-      <OtherTickets ticket={ticket} />
-      <History ticket={ticket} />
-    </aside>
-  );
-}
-
-interface TagsFieldProps {
-  tags: string[];
-  onSave: (tags: string[]) => void;
-}
-
-/** Typed tags stay when others arrive; those that were saved become the field's own again. */
-function TagsField({ tags, onSave }: TagsFieldProps) {
-  const text = useText('ticket-queue');
-  const saved = withCommas(tags);
-  const [typed, setTyped] = useState<string | null>(null);
-  const [before, setBefore] = useState(saved);
-  const words = (typed ?? saved).split(',').map((word) => word.trim().toLowerCase());
-  const next = [...new Set(words.filter(Boolean))].slice(0, queueLimits.tags);
-  if (before !== saved) {
-    setBefore(saved);
-    if (withCommas(next) === saved) setTyped(null);
-  }
-  return (
-    <div className={styles.tags}>
-      <TextInput
-        label={text('words.tags')}
-        description={text('ticket-queue.tags.hint')}
-        value={typed ?? saved}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') onSave(next);
-        }}
-      />
-      {next.join() === tags.join() ? null : (
-        <Button variant="default" size="xs" onClick={() => onSave(next)}>
-          {text('ticket-queue.tags.save')}
-        </Button>
-      )}
-    </div>
+    <section className={styles.card} aria-label={text('ticket-queue.facts')}>
+      <div className={styles.cardHead}>
+        <h2>{text('ticket-queue.facts')}</h2>
+        <span role="status" className={styles.quiet}>
+          {isSaved && !isSaving ? text('ticket-queue.saved') : null}
+        </span>
+      </div>
+      <div className={styles.fields}>
+        <Dropdown
+          label={text('ticket-queue.column.assignee')}
+          value={assignee?.userId ?? noOne}
+          disabled={!mayChange}
+          options={[
+            { id: noOne, title: text('ticket-queue.unassigned') },
+            ...(assignee && !agents.some(({ userId }) => userId === assignee.userId)
+              ? [{ id: assignee.userId, title: assignee.name }]
+              : []),
+            ...people.map(({ userId, name, isYou }) => ({
+              id: userId,
+              title: isYou ? text('words.you') : name,
+            })),
+          ]}
+          onChange={(id) => save({ assigneeId: id === noOne ? null : id })}
+        />
+        <Dropdown
+          label={text('ticket-queue.column.status')}
+          value={ticket.statusInfo}
+          disabled={!mayChange || ticket.mergedInto !== null}
+          options={ticketStatuses
+            .filter((id) => id !== 'NEW' || ticket.statusInfo === 'NEW')
+            .map((id) => ({ id, title: text(`ticket-queue.status.${id}`) }))}
+          onChange={(id) => {
+            if (id && id !== 'NEW') save({ status: id as Exclude<TicketStatus, 'NEW'> });
+          }}
+        />
+        <Dropdown
+          label={text('ticket-queue.column.priority')}
+          value={ticket.priority}
+          disabled={!mayChange}
+          options={ticketPriorities
+            .toReversed()
+            .map((id) => ({ id, title: text(`ticket-queue.priority.${id}`) }))}
+          onChange={(id) => save({ priority: id as TicketPriority })}
+        />
+        <TagsField
+          tags={ticket.tags}
+          known={tags}
+          onSave={mayChange ? (next) => save({ tags: next }) : null}
+        />
+      </div>
+    </section>
   );
 }
 
@@ -118,12 +116,17 @@ function Requester({ ticket }: { ticket: QueueTicket }) {
   const list = useListText();
   const { context } = ticket;
   return (
-    <DrawerPart level={2} title={text('ticket-queue.requester')}>
+    <section className={styles.card} aria-label={text('ticket-queue.requester')}>
+      <div className={styles.person}>
+        <Monogram name={ticket.requesterName} size={52} />
+        <div>
+          <h2>{ticket.requesterName}</h2>
+          <span className={styles.quiet}>{ticket.requesterEmail}</span>
+        </div>
+      </div>
       <DrawerFacts
         label={text('ticket-queue.requester')}
         facts={[
-          { name: text('words.name'), value: ticket.requesterName },
-          { name: text('ticket-queue.requester.email'), value: ticket.requesterEmail },
           { name: text('words.company'), value: ticket.companyName },
           {
             name: text('words.language'),
@@ -156,14 +159,17 @@ function Requester({ ticket }: { ticket: QueueTicket }) {
       {ticket.requesterIsKnown ? null : (
         <DrawerNote>{text('ticket-queue.requester.visitor')}</DrawerNote>
       )}
-    </DrawerPart>
+    </section>
   );
 }
 
 function OtherTickets({ ticket: { others } }: { ticket: QueueTicket }) {
   const text = useText('ticket-queue');
   return (
-    <DrawerPart level={2} title={text('ticket-queue.others')}>
+    <section className={styles.card} aria-label={text('ticket-queue.others')}>
+      <div className={styles.cardHead}>
+        <h2>{text('ticket-queue.others')}</h2>
+      </div>
       {others.length === 0 ? <DrawerNote>{text('ticket-queue.others.none')}</DrawerNote> : null}
       <ul className={styles.list}>
         {others.map(({ incidentId, subject, statusInfo }) => (
@@ -176,27 +182,6 @@ function OtherTickets({ ticket: { others } }: { ticket: QueueTicket }) {
           </li>
         ))}
       </ul>
-    </DrawerPart>
-  );
-}
-
-function History({ ticket: { history } }: { ticket: QueueTicket }) {
-  const text = useText('ticket-queue');
-  const date = useDate();
-  if (history.length === 0) return null;
-  return (
-    <DrawerPart level={2} title={text('words.history')}>
-      <ol className={styles.list}>
-        {history.map(({ id, actor, event, description, createdOn }) => (
-          <li key={id}>
-            <span>{description || event}</span>
-            <span className={styles.quiet}>{actor}</span>
-            <time className={styles.quiet} dateTime={createdOn}>
-              {date(createdOn, 'minute')}
-            </time>
-          </li>
-        ))}
-      </ol>
-    </DrawerPart>
+    </section>
   );
 }

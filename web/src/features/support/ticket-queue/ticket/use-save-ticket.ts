@@ -1,4 +1,4 @@
-import type { QueueTicket } from '@endcap/contract/support/ticket-queue';
+import type { QueueTicket } from '@endcap/contract/support/queued-ticket';
 import { useQuery } from '@tanstack/react-query';
 import { useReportFailure } from '../../../../kit/failure/use-report-failure.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
@@ -14,6 +14,9 @@ export function useSaveTicket({ incidentId, version }: QueueTicket) {
   const take = useTakeTicket(incidentId);
   return {
     agents: overview.data?.agents ?? [],
+    tags: overview.data?.tags ?? [],
+    isSaving: change.isPending,
+    isSaved: change.isSuccess,
     save: (values: TicketChange) => change.mutate({ incidentId, version, ...values }),
     take: () => void take(incidentId, version),
   };

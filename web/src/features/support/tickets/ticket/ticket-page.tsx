@@ -1,18 +1,14 @@
-import { IconArrowLeft, IconTicketOff } from '@tabler/icons-react';
+import { IconTicketOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { Failure } from '../../../../kit/failure/failure.tsx';
-import { Page } from '../../../../kit/page/page.tsx';
-import { CallError } from '../../../../lib/call/call-error.ts';
+import { RecordLoader } from '../../../../kit/record/record-loader.tsx';
 import { useText } from '../../../../lib/i18n/messages.ts';
-import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import { PlaceholderLines } from '../../../../ui/feedback/placeholder-lines.tsx';
-import styles from '../tickets.module.css';
 import {
   downloadAttachment,
   readEarlierEntries,
   ticketQuery,
   useAddComment,
+  useAnswersRead,
   useRateTicket,
   useSolveTicket,
 } from '../tickets.queries.ts';
@@ -23,9 +19,8 @@ export function TicketPage() {
   const text = useText('tickets');
   const { ticketId } = useParams({ from: '/support/trackTicket/$ticketId' });
   const incidentId = ticketId.toUpperCase();
-  const { data, error, refetch } = useQuery(ticketQuery(incidentId));
-  const isGone =
-    error instanceof CallError && (error.status === 404 || error.code === 'input.invalid');
+  const query = useQuery(ticketQuery(incidentId));
+  useAnswersRead(query.data);
   const actions = {
     comment: useAddComment(incidentId),
     solve: useSolveTicket(incidentId),
@@ -33,34 +28,28 @@ export function TicketPage() {
     download: (attachmentId: string) => downloadAttachment(incidentId, attachmentId),
     readEarlier: (before: string) => readEarlierEntries(incidentId, before),
   };
-  if (data && !isGone)
-    return <TicketView key={incidentId} ticket={data} actions={actions} back={<BackLink />} />;
   return (
-    <Page title={text('tickets.create.title')} width="reading" intro={<BackLink />}>
-      {isGone ? (
-        <EmptyState
-          icon={<IconTicketOff size={22} />}
-          title={text('tickets.ticket.gone')}
-          description={text('tickets.ticket.gone.message')}
-        />
-      ) : (
-        <Failure
-          error={error}
-          title={text('tickets.ticket.failed')}
-          onRetry={() => void refetch()}
-        />
+    <RecordLoader
+      query={query}
+      trail={<ToTickets />}
+      width="reading"
+      texts={{
+        title: text('tickets.create.title'),
+        loading: text('common.loading'),
+        gone: text('tickets.ticket.gone'),
+        goneMessage: text('tickets.ticket.gone.message'),
+        failed: text('tickets.ticket.failed'),
+      }}
+      goneIcon={<IconTicketOff size={22} />}
+    >
+      {(ticket) => (
+        <TicketView key={incidentId} ticket={ticket} actions={actions} trail={<ToTickets />} />
       )}
-      {error ? null : <PlaceholderLines label={text('common.loading')} lines={8} />}
-    </Page>
+    </RecordLoader>
   );
 }
 
-function BackLink() {
+function ToTickets() {
   const text = useText('tickets');
-  return (
-    <Link to="/support/trackTicket" className={styles.back}>
-      <IconArrowLeft size={16} aria-hidden />
-      {text('tickets.ticket.back')}
-    </Link>
-  );
+  return <Link to="/support/trackTicket">{text('tickets.ticket.back')}</Link>;
 }

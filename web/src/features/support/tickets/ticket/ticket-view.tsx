@@ -1,8 +1,8 @@
 import type { Ticket } from '@endcap/contract/support/tickets';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Page } from '../../../../kit/page/page.tsx';
 import { useProductName } from '../../../../kit/products/use-product-name.ts';
+import { RecordPage } from '../../../../kit/record/record-page.tsx';
 import { useDate } from '../../../../lib/i18n/dates.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { SectionCard } from '../../../../ui/layout/section-card.tsx';
@@ -16,11 +16,12 @@ import type { TicketActions } from './ticket-actions.ts';
 interface Props {
   ticket: Ticket;
   actions: TicketActions;
-  back?: ReactNode;
+  /** The links to the list of tickets; a ticket that a link of a mail opens has none. */
+  trail?: ReactNode;
 }
 
 /** The subject, where the ticket stands, its conversation, and what the requester can do now. */
-export function TicketView({ ticket, actions, back }: Props) {
+export function TicketView({ ticket, actions, trail }: Props) {
   const text = useText('tickets');
   const date = useDate();
   const { incidentId, subject, requesterName, createdOn } = ticket;
@@ -30,11 +31,11 @@ export function TicketView({ ticket, actions, back }: Props) {
     name: requesterName,
   });
   return (
-    <Page
+    <RecordPage
+      trail={trail}
       title={subject}
       width="reading"
-      description={lead}
-      intro={back}
+      facts={[lead]}
       actions={ticket.isOwn ? <SolveButton ticket={ticket} solve={actions.solve} /> : null}
     >
       <div className={styles.sections}>
@@ -45,7 +46,7 @@ export function TicketView({ ticket, actions, back }: Props) {
         </SectionCard>
         <CommentSection ticket={ticket} comment={actions.comment} />
       </div>
-    </Page>
+    </RecordPage>
   );
 }
 

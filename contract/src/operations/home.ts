@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { endpoint, mayGlobally, signedIn } from '../endpoint.ts';
+import { openRequest } from '../people/access-requests.ts';
+import { invitation } from '../people/invitations.ts';
+import { productCodes } from '../products.ts';
+import { sites } from '../sites.ts';
+import { queueRow } from '../support/queued-ticket.ts';
+import { failureCauses } from './failure-causes.ts';
+
+/** Counts stop here: a screen writes 99+. */
+export const countedAtHome = 100;
+
+/** The requests and the changes that a home shows; the lists have the others. */
+export const requestsAtHome = 2;
+export const changesAtHome = 5;
+export const ticketsAtHome = 5;
+
+const answer = z.object({
+  kind: z.literal('ANSWER'),
+  /** The reference of the ticket. */
+  id: z.string(),
+  subject: z.string(),
+  by: z.string(),
+  on: z.iso.datetime(),
+  isUnread: z.boolean(),
+});
+const note = z.object({
+  kind: z.literal('RELEASE_NOTE'),
+  id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  on: z.iso.datetime(),
+  isUnread: z.boolean(),
+});
+const ready = z.object({
+  kind: z.literal('READY'),
+  id: z.enum(productCodes),
+  on: z.iso.datetime(),
+  /** Until the product is opened. */
+  isUnread: z.boolean(),
+});
+const change = z.discriminatedUnion('kind', [answer, note, ready]);
+export type HomeChange = z.infer<typeof change>;
+
+const home = z.object({
+  /** Null where the caller decides nothing of that kind in the chosen company. */
+  requests: z.object({ total: z.int(), items: z.array(openRequest) }).nullable(),
+  /** Invitations that end in the next days and were not answered. */
+  ending: z
+    .object({
+      total: z.int(),
+      endsOn: z.iso.datetime(),
+      people: z.array(z.object({ taskId: z.uuid(), name: z.string() })),
+    })
+    .nullable(),
+  audit: z
+    .object({
+      dueDate: z.iso.date(),
+      isOverdue: z.boolean(),
+      decided: z.int(),
+      total: z.int(),
+    })
+    .nullable(),
+  /** Companies that invite the caller. */
+  joining: z.array(invitation),
+  /** Other companies of the caller in which something waits. */
+  elsewhere: z.array(
+    z.object({
+      companyId: z.uuid(),
+      companyName: z.string(),
+      site: z.enum(sites),
+      waiting: z.int(),
+      auditDueDate: z.iso.date().nullable(),
+    }),
+  ),
+  changes: z.array(change),
+  unread: z.int(),
+  /** The latest release note about data that was restated, with the term that it is about. */
+  restated: z
+    .object({
+      noteId: z.string(),
+      term: z.string(),
+      summary: z.string(),
+      on: z.iso.datetime(),
+    })
+    .nullable(),
+});
+export type Home = z.infer<typeof home>;
+
+export const readHome = endpoint({
+  method: 'GET',
+  path: '/api/home',
+  summary: 'What waits for the caller in the chosen company, and what has changed for them',
+  access: signedIn,
+  area: 'apps',
+  response: home,
+});
+
+const counts = z.object({
+  /** Requests, invitations in their last days and an open audit; null for other people than admins. */
+  admin: z.int().nullable(),
+  queue: z.object({ waiting: z.int(), late: z.int() }).nullable(),
+  /** Roles that the caller can give or refuse. */
+  approvals: z.int().nullable(),
+  /** Jobs, mails and requests to products that failed. */
+  failed: z.int().nullable(),
+  /** Answers to the caller's own tickets that they have not read. */
+  answers: z.int(),
+});
+export type Counts = z.infer<typeof counts>;
+
+export const readCounts = endpoint({
+  method: 'GET',
+  path: '/api/counts',
+  summary: 'The counts beside the navigation, up to a hundred',
+  access: signedIn,
+  area: 'anywhere',
+  response: counts,
+});
+
+export const failureSources = ['JOBS', 'MAIL', 'PROVISIONING'] as const;
+
+const failureGroup = z.object({
+  source: z.enum(failureSources),
+  /** Those that were asked, for requests to products. */
+  products: z.array(z.enum(productCodes)),
+  cause: z.enum(failureCauses),
+  count: z.int(),
+  /** The first failure that is still there. */
+  since: z.iso.datetime(),
+});
+export type FailureGroup = z.infer<typeof failureGroup>;
+
+export const readToday = endpoint({
+  method: 'GET',
+  path: '/api/home/today',
+  summary: 'What the caller answers next, and what failed, for the staff of the portal',
+  access: mayGlobally('LIST', 'TICKET_QUEUE'),
+  area: 'today',
+  response: z.object({
+    /** The caller's own by their clock, then those that nobody has taken. */
+    next: z.array(queueRow),
+    /** Tickets whose answer is late; for people who run the portal. */
+    late: z.array(queueRow),
+    mine: z.object({ late: z.int(), soon: z.int() }),
+    unassigned: z.object({ total: z.int(), firstDue: z.iso.datetime().nullable() }),
+    lateTotal: z.int(),
+    parkedMail: z.int(),
+    /** Who answers, with their open tickets. */
+    team: z.array(
+      z.object({ userId: z.uuid(), name: z.string(), open: z.int(), isYou: z.boolean() }),
+    ),
+    /** Null for people who do not run the portal. */
+    failures: z.object({ total: z.int(), groups: z.array(failureGroup) }).nullable(),
+  }),
+});
+export type Today = z.infer<typeof readToday.response>;

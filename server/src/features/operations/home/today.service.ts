@@ -1,0 +1,53 @@
+import { type Today, ticketsAtHome } from '@endcap/contract/operations/home';
+import { listQueue as listQueueEndpoint } from '@endcap/contract/support/ticket-queue';
+import type { QueueView } from '@endcap/contract/support/ticket-queue-options';
+import { holds, type Scope } from '../../../access/scope.ts';
+import type { Database } from '../../../db/connection.ts';
+import { noAnswer } from '../../products/provisioning/answers.service.ts';
+import { getOverview, listQueue } from '../../support/ticket-queue/queue-list.service.ts';
+import { countQueue } from './counts.unscoped.repository.ts';
+import { groupFailures } from './group-failures.ts';
+import { selectFailures } from './today.unscoped.repository.ts';
+
+/** A member of staff has fewer open tickets than this; later ones are in the queue. */
+const ownTickets = 100;
+const shownTeam = 6;
+
+/** What a member of staff does next. */
+export async function readToday(db: Database, scope: Scope): Promise<Today> {
+  const isOperator = holds(scope, 'LIST', 'OPERATIONS');
+  const list = (view: QueueView, pageSize: number) =>
+    listQueue(db, scope, listQueueEndpoint.query.parse({ pageNo: 0, pageSize, view }));
+  const [mine, unassigned, late, { late: lateTotal }, { parkedMail, agents }, failures] =
+    await Promise.all([
+      list('MINE', ownTickets),
+      list('UNASSIGNED', ticketsAtHome),
+      isOperator ? list('DUE', ticketsAtHome) : null,
+      countQueue(db, scope.actor.id, { isOperator }),
+      getOverview(db, scope),
+      isOperator ? selectFailures(db) : null,
+    ]);
+  const [own, free] = [mine, unassigned].map(({ items }) =>
+    items.filter(({ answerBy }) => answerBy),
+  );
+  const countOwn = (state: string) =>
+    own?.filter(({ answerState }) => answerState === state).length ?? 0;
+  return {
+    next: [...(own ?? []), ...(free ?? [])].slice(0, ticketsAtHome),
+    late: late?.items.filter(({ answerState }) => answerState === 'OVERDUE') ?? [],
+    mine: { late: countOwn('OVERDUE'), soon: countOwn('SOON') },
+    unassigned: {
+      total: unassigned.totalElements,
+      firstDue: unassigned.items[0]?.answerBy ?? null,
+    },
+    lateTotal,
+    parkedMail,
+    team: agents
+      .toSorted((a, b) => Number(b.isYou) - Number(a.isYou) || b.open - a.open)
+      .slice(0, shownTeam),
+    failures: failures && {
+      total: failures.reduce((sum, { count }) => sum + count, 0),
+      groups: groupFailures(failures, noAnswer),
+    },
+  };
+}

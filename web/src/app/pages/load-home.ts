@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { homeQuery } from '../../features/operations/home/home.queries.ts';
+import { chunk } from '../../lib/browser/chunk.ts';
+import { loadTexts } from '../routes/route-parts.ts';
+
+export const HomePanels = lazyRouteComponent(
+  () => chunk(() => import('./home-panels.tsx')),
+  'HomePanels',
+);
+
+/** A slower answer comes below its placeholder, and may move the products. */
+const timeoutMs = 1_500;
+
+/** Loads what stands above the products beside their code, so that the products do not move. */
+export async function loadHome(client: QueryClient): Promise<void> {
+  const loaded = Promise.all([
+    client.prefetchQuery(homeQuery),
+    HomePanels.preload?.(),
+    loadTexts('home-page', 'access-requests', 'own-companies', 'companies', 'tasks')(),
+  ]);
+  const timeout = new Promise((resolve) => setTimeout(resolve, timeoutMs));
+  // A failure shows in the panels.
+  await Promise.race([loaded.catch(() => undefined), timeout]);
+}

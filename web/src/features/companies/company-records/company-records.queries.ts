@@ -1,0 +1,45 @@
+import { type ActivityEvent, activityEvents } from '@endcap/contract/record/activity';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/call/call.ts';
+import type { Answer } from '../../../lib/call/call-types.ts';
+
+const one = '/api/company-accounts/:accountId';
+
+export type Overview = Answer<`GET ${typeof one}/overview`>;
+
+/** Under the key of the companies: a change of an account reads it again. */
+const keyOf = (accountId: string) => ['companies', 'record', accountId] as const;
+
+export function overviewQuery(accountId: string) {
+  return queryOptions({
+    queryKey: [...keyOf(accountId), 'overview'],
+    queryFn: ({ signal }) => call(`GET ${one}/overview`, { params: { accountId }, signal }),
+  });
+}
+
+const latest = 3;
+
+/** Coming and going would hide what changed. */
+const quiet: readonly ActivityEvent[] = ['SIGNED_IN', 'SIGNED_OUT', 'PRODUCT_LAUNCHED'];
+const events = activityEvents.filter((event) => !quiet.includes(event));
+
+export function latestVisitsQuery(accountId: string) {
+  return queryOptions({
+    queryKey: [...keyOf(accountId), 'latest-visits'],
+    queryFn: ({ signal }) =>
+      call(`GET ${one}/visits`, { params: { accountId }, query: { pageSize: latest }, signal }),
+  });
+}
+
+export function latestActivityQuery(accountId: string) {
+  return queryOptions({
+    queryKey: [...keyOf(accountId), 'latest-activity'],
+    queryFn: ({ signal }) =>
+      call(`POST ${one}/activity`, {
+        params: { accountId },
+        query: { pageSize: latest },
+        body: { events: [...events] },
+        signal,
+      }),
+  });
+}

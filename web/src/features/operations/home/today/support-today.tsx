@@ -1,0 +1,173 @@
+import type { Today } from '@endcap/contract/operations/home';
+import { IconMailQuestion } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { Page } from '../../../../kit/page/page.tsx';
+import { useShortcuts } from '../../../../kit/shortcuts/shortcuts.tsx';
+import { useLocale } from '../../../../lib/i18n/locale.ts';
+import { useText } from '../../../../lib/i18n/messages.ts';
+import { partOfDay, useDuration, useRelativeTime } from '../../../../lib/i18n/relative-time.ts';
+import { RouteLink } from '../../../../lib/session/route-link.tsx';
+import { useSession } from '../../../../lib/session/session.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Monogram } from '../../../../ui/layout/monogram.tsx';
+import styles from '../home.module.css';
+import { HomeCard, HomeRow } from '../home-card.tsx';
+import { TicketRows } from './ticket-rows.tsx';
+import todayStyles from './today.module.css';
+
+/** The home of a person who answers tickets: what to answer next. */
+export function SupportToday({ today }: { today: Today }) {
+  const text = useText('home-page');
+  const { user } = useSession();
+  const part = partOfDay(useLocale().timeZone);
+  const { late, soon } = today.mine;
+  const open = useTicketKeys(today);
+  const [oldest] = today.next;
+  return (
+    <Page
+      title={text(`home.today.greeting.${part}`, { name: user?.first_name ?? '' })}
+      description={[
+        text('home.today.mine', { late }),
+        ...(soon > 0 ? [text('home.today.soon', { soon })] : []),
+      ].join(' · ')}
+      large
+      width={1240}
+      actions={
+        <>
+          <Button
+            variant="default"
+            renderRoot={(props) => <RouteLink id="ticketQueue" {...props} />}
+          >
+            {text('home.today.openQueue')}
+          </Button>
+          {oldest ? (
+            <Button
+              data-track="today-start"
+              rightSection={<kbd className={todayStyles.key}>{startKey}</kbd>}
+              onClick={() => open(oldest.incidentId)}
+            >
+              {text('home.today.start')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className={todayStyles.staff}>
+        <div className={todayStyles.column}>
+          <AnswerNext today={today} />
+          {today.parkedMail > 0 ? <CameBack count={today.parkedMail} /> : null}
+        </div>
+        <Team team={today.team} />
+      </div>
+    </Page>
+  );
+}
+
+const startKey = 'S';
+
+/** 1 to 5 open a row, S begins with the oldest. */
+function useTicketKeys({ next }: Today) {
+  const text = useText('home-page');
+  const router = useRouter();
+  const open = (ticketId: string) =>
+    void router.navigate({ to: '/ticketQueue/tickets/$ticketId', params: { ticketId } });
+  useShortcuts([
+    ...next.map(({ incidentId, subject }, index) => ({
+      ...{ keys: [`${index + 1}`], label: subject, run: () => open(incidentId) },
+    })),
+    {
+      ...{ keys: ['s', 'S'], label: text('home.today.start') },
+      run: () => next[0] && open(next[0].incidentId),
+    },
+  ]);
+  return open;
+}
+
+function AnswerNext({ today: { next, unassigned } }: { today: Today }) {
+  const text = useText('home-page');
+  const when = useRelativeTime();
+  const duration = useDuration();
+  const { firstDue } = unassigned;
+  const lateMs = firstDue ? Date.now() - Date.parse(firstDue) : 0;
+  const facts = [
+    text('home.today.unassigned', { count: unassigned.total }),
+    firstDue && lateMs <= 0 && text('home.today.unassigned.due', { when: when(firstDue) }),
+    lateMs > 0 && text('home.clock.late', { time: duration(lateMs) }),
+  ];
+  return (
+    <HomeCard
+      title={text('home.today.next')}
+      count={next.length || null}
+      side={<span className={styles.hint}>{text('home.today.next.order')}</span>}
+    >
+      {next.length > 0 ? <TicketRows tickets={next} withKeys /> : null}
+      {next.length === 0 ? <p className={styles.none}>{text('home.today.next.none')}</p> : null}
+      <div className={styles.foot}>
+        <span>{facts.filter(Boolean).join(' · ')}</span>
+        {unassigned.total > 0 ? (
+          <RouteLink
+            id="ticketQueue"
+            search={{ tab: 'UNASSIGNED' } as never}
+            className={styles.link}
+          >
+            {text('home.today.unassigned.see')}
+          </RouteLink>
+        ) : null}
+      </div>
+    </HomeCard>
+  );
+}
+
+function CameBack({ count }: { count: number }) {
+  const text = useText('home-page');
+  return (
+    <HomeCard title={text('home.today.back')} count={count}>
+      <ul className={styles.rows}>
+        <HomeRow
+          mark={
+            <span className={styles.mark} data-tone="amber">
+              <IconMailQuestion size={18} aria-hidden />
+            </span>
+          }
+          title={text('home.today.parked', { count })}
+          meta={text('home.today.parked.text')}
+          actions={
+            <Button
+              variant="default"
+              size="xs"
+              renderRoot={(props) => <RouteLink id="parkedMail" {...props} />}
+            >
+              {text('home.today.parked.see')}
+            </Button>
+          }
+        />
+      </ul>
+    </HomeCard>
+  );
+}
+
+/** Who has how many open tickets. */
+function Team({ team }: Pick<Today, 'team'>) {
+  const text = useText('home-page');
+  const most = Math.max(1, ...team.map(({ open }) => open));
+  return (
+    <HomeCard title={text('home.today.team')}>
+      <ul className={todayStyles.team}>
+        {team.map(({ userId, name, open, isYou }) => (
+          <li key={userId}>
+            <Monogram name={name} size={28} own={isYou} />
+            <div className={styles.words}>
+              <p className={todayStyles.load}>
+                <span>{isYou ? text('home.today.you', { name }) : name}</span>
+                <span>{text('home.today.open', { count: open })}</span>
+              </p>
+              <span className={todayStyles.bar} aria-hidden>
+                <span style={{ width: `${(open / most) * 100}%` }} />
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </HomeCard>
+  );
+}

@@ -1,0 +1,82 @@
+/** At most four lines, at round numbers, around all values. */
+const mostLines = 4;
+
+export interface Axis {
+  from: number;
+  to: number;
+  ticks: number[];
+}
+
+/** Steps of 1, 2 and 5, so that the numbers beside the lines are round; counts have no half. */
+export function axisOf(
+  values: readonly number[],
+  { fromZero, whole }: { fromZero: boolean; whole: boolean },
+): Axis {
+  const most = Math.max(...values, fromZero ? 0 : Number.NEGATIVE_INFINITY);
+  const least = Math.min(...values, fromZero ? 0 : Number.POSITIVE_INFINITY);
+  const span = most - least || Math.abs(most) || 1;
+  const power = 10 ** Math.floor(Math.log10(span));
+  for (const step of [0.1, 0.2, 0.5, 1, 2, 5, 10].map((one) => one * power)) {
+    if (whole && step < 1) continue;
+    const from = Math.floor(least / step) * step;
+    const lines = Math.max(1, Math.ceil((most - from) / step - 1e-9));
+    if (lines < mostLines)
+      return {
+        from,
+        to: from + lines * step,
+        ticks: Array.from({ length: lines + 1 }, (_, line) => tidy(from + line * step)),
+      };
+  }
+  return { from: least, to: most, ticks: [least, most] };
+}
+
+/** Without the dust of binary fractions: 0.30000000000000004 is 0.3. */
+const tidy = (value: number): number => Number(value.toPrecision(12));
+
+export const scaleOf =
+  ({ from, to }: Axis, start: number, end: number) =>
+  (value: number): number =>
+    start + ((value - from) / (to - from)) * (end - start);
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+/** The stretches of neighbouring values: a gap is never bridged. */
+export function stretchesOf(spots: readonly (Spot | null)[]): Spot[][] {
+  const stretches: Spot[][] = [];
+  let open: Spot[] = [];
+  for (const spot of spots) {
+    if (!spot) open = [];
+    else if (open.push(spot) === 1) stretches.push(open);
+  }
+  return stretches;
+}
+
+const at = ({ x, y }: Spot) => `${x.toFixed(1)},${y.toFixed(1)}`;
+
+export const linePath = (spots: readonly Spot[]): string => `M${spots.map(at).join('L')}`;
+
+/** The stretch, closed along the line of zero. */
+export function areaPath(spots: readonly Spot[], zero: number): string {
+  const [first, last] = [spots[0], spots.at(-1)];
+  if (!first || !last) return '';
+  return `${linePath(spots)}L${at({ x: last.x, y: zero })}L${at({ x: first.x, y: zero })}Z`;
+}
+
+/** Labels that would lie on each other move apart, in their order. */
+export function apart(places: readonly number[], gap: number, lowest: number): number[] {
+  const order = places.map((y, index) => ({ y, index })).sort((a, b) => a.y - b.y);
+  let free = Number.NEGATIVE_INFINITY;
+  for (const place of order) {
+    place.y = Math.max(place.y, free);
+    free = place.y + gap;
+  }
+  let limit = lowest;
+  for (const place of order.reverse()) {
+    place.y = Math.min(place.y, limit);
+    limit = place.y - gap;
+  }
+  return order.sort((a, b) => a.index - b.index).map(({ y }) => y);
+}
