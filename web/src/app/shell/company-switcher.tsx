@@ -51,6 +51,7 @@ export function CompanySwitcher({ user }: { user: UserContext }) {
           <UnstyledButton
             className={styles.button}
             disabled={isSwitching}
+            data-switcher
             aria-label={name ? text('ownCompanies.switch', { company: name }) : undefined}
             data-track="company-switcher"
           >

@@ -45,7 +45,13 @@ export function Navigation({ user, destinations, children }: Props) {
       {destinations.length > 0 ? <MobileMenu destinations={destinations} /> : null}
       {children}
       {switchesCompany(user) ? (
-        <Suspense fallback={<span className={styles.company}>{user.tenant?.name}</span>}>
+        <Suspense
+          fallback={
+            <span className={styles.company} data-switcher>
+              {user.tenant?.name}
+            </span>
+          }
+        >
           <CompanySwitcher user={user} />
         </Suspense>
       ) : null}
@@ -101,8 +107,8 @@ function useFittingLinks(total: number) {
     if (!outer || !inner) return;
     const widths = new Map<Element, number>();
     const measure = () => {
-      // Nothing is laid out, as in a part of the page that is not shown.
-      if (outer.clientWidth === 0) return;
+      // Nothing is laid out, as in a part of the page that is not shown; no room at all is a width of 0.
+      if (outer.getClientRects().length === 0) return;
       const all = [...inner.querySelectorAll<HTMLElement>('[data-link]')];
       for (const link of all) if (!link.hidden) widths.set(link, link.offsetWidth + gap);
       const widthOf = (count: number) =>
