@@ -33,8 +33,11 @@ interface Described<L extends AnyList, Row> {
    */
   fill(): Promise<FilledList<Row>>;
   id(row: Row): string;
-  /** The key of each order, as a test would sort it by hand; rows with equal keys may stand in any order. */
-  sortedBy: { [Column in SortOf<L>]: (row: Row) => string | number };
+  /**
+   * The key of each order, as a test would sort it by hand; rows with equal keys may stand in any
+   * order, and those with none are last in both directions.
+   */
+  sortedBy: { [Column in SortOf<L>]: (row: Row) => string | number | null };
   /** What each filter means. */
   finds: { [Name in FilterOf<L>]: (row: Row, value: FilterValue<L, Name>) => boolean };
   /** The column of the file by which a row is recognised, and its text. */
@@ -120,8 +123,12 @@ export function describeList<L extends AnyList, Row>(list: L, given: Described<L
       );
       const rows = (await Promise.all(pages)).flatMap(({ items }) => items);
       const keys = rows.map(sortedBy[order.sortBy as SortOf<L>]);
-      const ascending = keys.toSorted((a, b) => Number(a > b) - Number(a < b));
-      expect(keys).toEqual(order.sortOrder === 'asc' ? ascending : ascending.toReversed());
+      const without = keys.filter((key) => key === null);
+      const ascending = keys
+        .filter((key) => key !== null)
+        .toSorted((a, b) => Number(a > b) - Number(a < b));
+      const ordered = order.sortOrder === 'asc' ? ascending : ascending.toReversed();
+      expect(keys).toEqual([...ordered, ...without]);
       expect(sorted(rows)).toEqual(sorted(shown));
     });
 
