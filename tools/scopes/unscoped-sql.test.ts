@@ -86,6 +86,25 @@ describe('a file named unscoped', () => {
     ]);
   });
 
+  it.each([
+    'companyId: string',
+    '{ companyId, userId }: Invitee',
+    'link: { companyId: string | null }',
+    '{ company }: Visit',
+  ])('names a function that reads one company: %s', (parameter) => {
+    const naming = `export function selectNotes(db: Database, ${parameter}) ${body}`;
+    expect(find(file, `// No scope: a job reads the notes of all.\n${naming}`)).toEqual([
+      `${file}:2: selectNotes names a company; take it as a scope in a repository, or add the reason to \`naming\``,
+    ]);
+  });
+
+  it('accepts one that reads several companies, or whose reason is known', () => {
+    const several = `export function selectNotes(db: Database, companyIds: string[]) ${body}`;
+    const known = `export function selectOwners(db: Database, companyId: string) ${body}`;
+    for (const read of [several, known])
+      expect(find(file, `// No scope: a job reads the notes of all.\n${read}`)).toEqual([]);
+  });
+
   it('is named when it holds no SQL any more', () => {
     expect(find(file, '// No scope: a job reads the notes of all.\nexport const a = 1;')).toEqual([
       `${file}: named unscoped, and holds no SQL`,

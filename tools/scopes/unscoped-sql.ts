@@ -28,6 +28,19 @@ export function findUnscopedSql(sources: Sources): string[] {
     .flatMap(([file, text]) => problemsOf(file, text));
 }
 
+/** Functions of unscoped files that name a company all the same, with the reason why it is no scope. */
+export const naming = new Map([
+  ['findPersonWithoutSession', 'builds the scope of a job'],
+  ['endSessionsIn', 'jobs and acts of staff end sessions in a company, and have only its id'],
+  ['selectActs', 'a job reports a visit, whose row names the company'],
+  ['selectOwners', 'reads the companies other than this one'],
+  ['findPartnerCompany', 'a super admin names a company that is not the own one'],
+  ['insertInvitations', 'the company is null for a link to the retailer'],
+  ['withdrawLinks', 'the company is null for a link to the retailer'],
+  ['selectLaunchedFor', 'the company of a code is null for an internal user'],
+  ['selectAccessTypes', 'the company of a code is null for an internal user'],
+]);
+
 function problemsOf(file: string, text: string): string[] {
   const code = withoutComments(text);
   const at = code.search(statement);
@@ -35,9 +48,12 @@ function problemsOf(file: string, text: string): string[] {
     if (at < 0) return [`${file}: named unscoped, and holds no SQL`];
     if (!reason.test(text))
       return [`${file}:1: begins with "// No scope: " and the reason why its SQL takes no scope`];
-    return functionsOf(code)
-      .filter(takesScope)
-      .map(({ name, line }) => `${file}:${line}: ${name} takes a scope; move it to a repository`);
+    return functionsOf(code).flatMap((declared) => {
+      const place = `${file}:${declared.line}: ${declared.name}`;
+      if (takesScope(declared)) return `${place} takes a scope; move it to a repository`;
+      if (!namesCompany(declared) || naming.has(declared.name)) return [];
+      return `${place} names a company; take it as a scope in a repository, or add the reason to \`naming\``;
+    });
   }
   if (at < 0) return [];
   if (withoutSql.test(file)) {
@@ -62,9 +78,19 @@ function lacksScope({ parameters }: DeclaredFunction): boolean {
   return at >= 0 && !scope.test(parameters[at + 1]?.type ?? '');
 }
 
-/** A scope of the caller; ReaderScope and MemberScope name a reader or a member without one. */
+/** ReaderScope names a reader, who may have no company. */
 function takesScope({ parameters }: DeclaredFunction): boolean {
-  return parameters.some(({ type }) => /^(Company|Membership|Task|User)?Scope$/.test(type));
+  return parameters.some(({ type }) =>
+    /^(Company|CompanyId|Member|Membership|Task|User)?Scope$/.test(type),
+  );
+}
+
+/** One company: a list of them is for jobs and staff. */
+function namesCompany({ parameters }: DeclaredFunction): boolean {
+  return (
+    parameters.some(({ type }) => database.test(type)) &&
+    parameters.some(({ name, type }) => /\bcompany(Id)?\b/.test(`${name} ${type}`))
+  );
 }
 
 /** The compiler refuses an unused parameter unless its name begins with "_". */

@@ -1,5 +1,6 @@
 import type { Activity } from '../../../activity/record-activity.ts';
 import type { Transaction } from '../../../db/connection.ts';
+import { reopen } from './cancel-requests.repository.ts';
 import * as requests from './cancel-requests.unscoped.repository.ts';
 
 export interface ChangedRequests {
@@ -31,7 +32,8 @@ export async function reopenRequests(
   requestIds: string[],
 ): Promise<ChangedRequests> {
   if (requestIds.length === 0) return { requests: [], activities: [] };
-  return changed(await requests.reopen(tx, companyId, requestIds), 'ACCESS_REQUEST_REOPENED', {
+  const scope = { company: { id: companyId } };
+  return changed(await reopen(tx, scope, requestIds), 'ACCESS_REQUEST_REOPENED', {
     before: 'CANCELLED',
     after: 'PENDING',
   });

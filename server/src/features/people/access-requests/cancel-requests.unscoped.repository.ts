@@ -15,7 +15,7 @@ export interface ChangedRequest extends Requester {
   products: string[];
 }
 
-const changedColumns = sql`r.id, r.company_id as "companyId", r.user_id as "userId",
+export const changedColumns = sql`r.id, r.company_id as "companyId", r.user_id as "userId",
   ${nameIn(sql`r.company_id`).full} as name,
   array(select p.product_code from access_request_product p
     where p.request_id = r.id order by p.product_code) as products`;
@@ -33,21 +33,6 @@ export async function cancelOpen(
       as g("companyId" uuid, "userId" uuid)
     where r.company_id = g."companyId" and r.user_id = g."userId" and r.status = 'PENDING'
       and u.id = r.user_id
-    returning ${changedColumns}`.execute(tx);
-  return rows;
-}
-
-export async function reopen(
-  tx: Transaction,
-  companyId: string,
-  requestIds: string[],
-): Promise<ChangedRequest[]> {
-  const { rows } = await sql<ChangedRequest>`
-    update access_request r set status = 'PENDING', decided_on = null, decided_by = null,
-      version = r.version + 1
-    from user_account u
-    where r.id = any(${requestIds}::uuid[]) and r.company_id = ${companyId}
-      and r.status = 'CANCELLED' and u.id = r.user_id
     returning ${changedColumns}`.execute(tx);
   return rows;
 }

@@ -14,7 +14,7 @@ import {
   endInvitation,
   lockOpenInvitation,
 } from '../tasks/onboarding/answer-invitation.service.ts';
-import { selectNames } from './invitations.unscoped.repository.ts';
+import { selectNames } from './invitations.repository.ts';
 
 /** Empty while the user registers: the first company is joined by registering. */
 export async function listInvitations(

@@ -10,13 +10,8 @@ import { type NewMail, queueMails } from '../../../mail/queue-mail.ts';
 import { mailLocale, renderMail } from '../../../mail/render-mail.ts';
 import { type AddressConfig, siteAddress } from '../../../mail/site-address.ts';
 import { fullName } from '../../shared/memberships/name-in-company.ts';
-import {
-  type Invitee,
-  insertInvitations,
-  restoreLinks,
-  selectInvitee,
-  withdrawLinks,
-} from './invitations.unscoped.repository.ts';
+import { insertInvitations, withdrawLinks } from './invitations.unscoped.repository.ts';
+import { type Invitee, restoreLinks, selectInvitee } from './invited-members.repository.ts';
 
 export const invitationDays = 7;
 
@@ -77,7 +72,7 @@ export async function inviteUser(
   { userId, companyId }: { userId: string; companyId: string },
   config: AddressConfig,
 ): Promise<void> {
-  const invitee = await selectInvitee(tx, userId, companyId);
+  const invitee = await selectInvitee(tx, { userId, companyId });
   if (!invitee) throw new AppError('resource.not_found');
   if (invitee.joined) throw new AppError('registration.done');
   const company = { id: companyId, name: invitee.company };
@@ -151,5 +146,5 @@ export async function restoreInvitationsTo(
   companyId: string,
   linkIds: string[],
 ): Promise<void> {
-  if (linkIds.length > 0) await restoreLinks(tx, companyId, linkIds);
+  if (linkIds.length > 0) await restoreLinks(tx, { company: { id: companyId } }, linkIds);
 }

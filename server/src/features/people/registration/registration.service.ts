@@ -12,6 +12,7 @@ import { toReadableAddress } from '../../../texts/readable-address.ts';
 import { fullName } from '../../shared/memberships/name-in-company.ts';
 import * as invitations from './invitations.unscoped.repository.ts';
 import { inviteUser, takeInvitationAttempt } from './invite-users.service.ts';
+import { selectInvitee } from './invited-members.repository.ts';
 import { renewStaffInvitation, staffKey } from './staff-invitations.service.ts';
 
 const registrationMinutes = 60;
@@ -82,7 +83,7 @@ export async function renewInvitation(
     await transact(db, (tx) => renewStaffInvitation(tx, link.id, { requestId, config }));
     return;
   }
-  const invitee = await invitations.selectInvitee(db, userId, companyId);
+  const invitee = await selectInvitee(db, { userId, companyId });
   if (!invitee || invitee.joined || invitee.blocked || invitee.isOver) return;
   if (!(await isDue(db, { userId, companyId }))) return;
   const actor = { id: invitee.id, loginId: invitee.loginId, name: fullName(invitee) };
@@ -106,7 +107,7 @@ export async function findOpenInvitation(db: Database, token: string) {
   const link = await invitations.selectInvitation(db, hashToken(token));
   if (!link) throw new AppError('link.unknown');
   const invitee = link.companyId
-    ? await invitations.selectInvitee(db, link.userId, link.companyId)
+    ? await selectInvitee(db, { userId: link.userId, companyId: link.companyId })
     : await invitations.selectStaffInvitee(db, link.id);
   // The invitation was cancelled, so the page must not offer a new one.
   if (!invitee || invitee.isOver) throw new AppError('link.withdrawn');

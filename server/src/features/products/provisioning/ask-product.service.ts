@@ -11,6 +11,7 @@ import { enqueue } from '../../../jobs/enqueue.ts';
 import { type WorkedJob, workedJob } from '../../../jobs/job-context.ts';
 import { givenUp, receiveAnswer } from './answers.service.ts';
 import * as channels from './product-channels.unscoped.repository.ts';
+import { selectSubject } from './provisioning.repository.ts';
 import { askProductJob, maxAttempts, type OnAnswered } from './provisioning.service.ts';
 import * as requests from './provisioning.unscoped.repository.ts';
 
@@ -52,7 +53,7 @@ async function beginAttempt(
 ): Promise<{ request: AccessRequest; attempt: number; superseded: boolean } | undefined> {
   const row = await requests.lockRequest(tx, id);
   if (!row || (row.status !== 'WAITING' && row.status !== 'ASKED')) return undefined;
-  const subject = await requests.selectSubject(tx, row);
+  const subject = await selectSubject(tx, row, row.product);
   if (!subject) return undefined;
   const { loginId, email, firstName, lastName, businessCode, wantedTypes } = subject;
   // A repeated attempt sends the same values: a later change is requested under an id of its own.

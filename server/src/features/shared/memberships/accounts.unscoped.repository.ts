@@ -1,34 +1,7 @@
 // No scope: an account belongs to no company, and a change of it shows in all of its companies.
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../db/connection.ts';
-import type { MemberScope } from './members.repository.ts';
 import type { MemberName } from './membership.ts';
-
-/** The user joins the company: the user's own name replaces the name that the company typed. */
-export async function deleteInvitedName(
-  tx: Transaction,
-  { companyId, userId }: MemberScope,
-): Promise<void> {
-  await sql`
-    delete from invited_name
-    where company_id = ${companyId} and user_id = ${userId}`.execute(tx);
-}
-
-/** Changes the name that a company typed for users who have not joined it; their accounts stay. */
-export async function renameInvitees(
-  tx: Transaction,
-  companyId: string,
-  names: (MemberName & { userId: string })[],
-): Promise<void> {
-  await sql`
-    insert into invited_name (company_id, user_id, first_name, last_name)
-    select ${companyId}, n."userId", n."firstName", n."lastName"
-    from jsonb_to_recordset(${JSON.stringify(names)}::jsonb)
-      as n("userId" uuid, "firstName" text, "lastName" text)
-    order by n."userId"
-    on conflict (company_id, user_id)
-      do update set first_name = excluded.first_name, last_name = excluded.last_name`.execute(tx);
-}
 
 export async function renameAccounts(
   tx: Transaction,

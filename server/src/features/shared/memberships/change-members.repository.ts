@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../db/connection.ts';
 import type { MemberScope } from './members.repository.ts';
-import type { CompanyIdScope, Membership, MembershipValues } from './membership.ts';
+import type { CompanyIdScope, MemberName, Membership, MembershipValues } from './membership.ts';
 
 interface ChangedMember {
   userId: string;
@@ -264,4 +264,30 @@ export async function updateRestoredMembers(
       blocked_comment = ${restore('blocked_comment', sql`r.values->'blocked'->>'comment'`)}
     from ${restoredRows(restored)}
     where m.company_id = ${company.id} and m.user_id = r."userId"`.execute(tx);
+}
+
+/** The user joins the company: the user's own name replaces the name that the company typed. */
+export async function deleteInvitedName(
+  tx: Transaction,
+  { companyId, userId }: MemberScope,
+): Promise<void> {
+  await sql`
+    delete from invited_name
+    where company_id = ${companyId} and user_id = ${userId}`.execute(tx);
+}
+
+/** Changes the name that a company typed for users who have not joined it; their accounts stay. */
+export async function renameInvitees(
+  tx: Transaction,
+  { company }: CompanyIdScope,
+  names: (MemberName & { userId: string })[],
+): Promise<void> {
+  await sql`
+    insert into invited_name (company_id, user_id, first_name, last_name)
+    select ${company.id}, n."userId", n."firstName", n."lastName"
+    from jsonb_to_recordset(${JSON.stringify(names)}::jsonb)
+      as n("userId" uuid, "firstName" text, "lastName" text)
+    order by n."userId"
+    on conflict (company_id, user_id)
+      do update set first_name = excluded.first_name, last_name = excluded.last_name`.execute(tx);
 }

@@ -1,12 +1,7 @@
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { toAsciiDomain } from '../../../texts/readable-address.ts';
-import {
-  deleteInvitedName,
-  raiseVersionsOfRenamed,
-  renameInvitees,
-  selectDomainsOf,
-} from './accounts.unscoped.repository.ts';
-import { updateToJoined } from './change-members.repository.ts';
+import { raiseVersionsOfRenamed, selectDomainsOf } from './accounts.unscoped.repository.ts';
+import { deleteInvitedName, renameInvitees, updateToJoined } from './change-members.repository.ts';
 import type { MemberScope } from './members.repository.ts';
 import type { MemberName } from './membership.ts';
 
@@ -23,7 +18,7 @@ export async function renameInvited(
   names: (MemberName & { userId: string })[],
 ): Promise<void> {
   if (names.length === 0) return;
-  await renameInvitees(tx, companyId, names);
+  await renameInvitees(tx, { company: { id: companyId } }, names);
   await raiseVersionsOfRenamed(
     tx,
     names.map(({ userId }) => userId),

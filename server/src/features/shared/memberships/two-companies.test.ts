@@ -9,7 +9,6 @@ import {
 } from '../../../testing/factories.ts';
 import { cloneTemplate, type TestDatabase } from '../../../testing/test-database.ts';
 import { joinCompany } from '../../people/users/testing/listed-people.ts';
-import * as accounts from './accounts.unscoped.repository.ts';
 import * as change from './change-members.repository.ts';
 import * as products from './member-products.repository.ts';
 import * as members from './members.repository.ts';
@@ -193,7 +192,7 @@ describe('a change of a user in one company leaves other users and companies alo
       last_name: 'Name',
     }));
     await test.db.insertInto('invited_name').values(names).execute();
-    await test.db.transaction().execute((tx) => accounts.deleteInvitedName(tx, anaHere()));
+    await test.db.transaction().execute((tx) => change.deleteInvitedName(tx, anaHere()));
     const left = await test.db
       .selectFrom('invited_name')
       .select(['company_id', 'user_id'])

@@ -4,7 +4,7 @@ import { defineJob } from '../../../../jobs/define-job.ts';
 import { enqueueAll } from '../../../../jobs/enqueue.ts';
 import { withdrawAsks } from '../../../products/provisioning/provisioning.service.ts';
 import type { MemberScope } from '../../../shared/memberships/members.repository.ts';
-import * as tasks from './user-tasks.unscoped.repository.ts';
+import * as tasks from './member-tasks.repository.ts';
 
 /** Tasks that one job moves on, each in its own transactions. */
 const tasksPerJob = 50;
@@ -46,7 +46,7 @@ export async function dropOpenTasks(
   userIds: string[],
 ): Promise<tasks.EndedTask[]> {
   if (userIds.length === 0) return [];
-  const ended = await tasks.cancelOpenTasks(tx, companyId, userIds);
+  const ended = await tasks.cancelOpenTasks(tx, { company: { id: companyId } }, userIds);
   const ids = ended.map(({ id }) => id);
   if (ids.length > 0) await withdrawAsks(tx, ids);
   return ended;

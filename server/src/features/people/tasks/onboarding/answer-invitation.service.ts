@@ -14,6 +14,7 @@ import { cancelRequests } from '../../access-requests/cancel-requests.service.ts
 import { withdrawInvitationsTo } from '../../registration/invite-users.service.ts';
 import { finishTasks } from '../tasks.service.ts';
 import { advanceTasks } from './advance-task.service.ts';
+import { hasValidLink } from './member-tasks.repository.ts';
 import * as tasks from './user-tasks.unscoped.repository.ts';
 
 /** The task of an invitation that its user can answer now, locked until commit together with the member. */
@@ -32,7 +33,7 @@ export async function lockOpenInvitation(
     throw new AppError('link.withdrawn');
   }
   if (member.state === 'BLOCKED') throw new AppError('access.blocked');
-  const isOpen = await tasks.hasValidLink(tx, task);
+  const isOpen = await hasValidLink(tx, task);
   if (!isOpen || task.stage !== 'INVITATION_SENT') throw new AppError('link.expired');
   return task;
 }

@@ -5,10 +5,7 @@ import {
   type withdrawAsks,
 } from '../../../products/provisioning/provisioning.service.ts';
 import { wantedAccessTypes, withAccessTypes } from '../../../shared/memberships/access-types.ts';
-import {
-  renameAccounts,
-  renameInvitees,
-} from '../../../shared/memberships/accounts.unscoped.repository.ts';
+import { renameAccounts } from '../../../shared/memberships/accounts.unscoped.repository.ts';
 import * as members from '../../../shared/memberships/change-members.repository.ts';
 import { hasSameAccess, productAccessKey } from '../../../shared/memberships/change-membership.ts';
 import {
@@ -118,9 +115,9 @@ async function restoreNames(
     users.flatMap(({ row, after }) =>
       after.name && row.joined === joined ? [{ userId: row.userId, ...after.name }] : [],
     );
-  const [members, invitees] = [namesOf(true), namesOf(false)];
-  if (members.length > 0) await renameAccounts(tx, members);
-  if (invitees.length > 0) await renameInvitees(tx, company.id, invitees);
+  const [joined, invitees] = [namesOf(true), namesOf(false)];
+  if (joined.length > 0) await renameAccounts(tx, joined);
+  if (invitees.length > 0) await members.renameInvitees(tx, { company }, invitees);
 }
 
 function restoredRow(

@@ -1,4 +1,3 @@
-// No scope: a user answers invitations of companies that the user has not joined, signed in or by a link.
 import { sql } from 'kysely';
 import type { Database } from '../../../db/connection.ts';
 import type { MemberScope } from '../../shared/memberships/members.repository.ts';
