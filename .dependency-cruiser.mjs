@@ -49,6 +49,23 @@ const rooms = [
     '^(contract|messages|server|web)/',
     '^(e2e|bench|tools|deploy)/',
   ),
+  never(
+    'mutants-for-nobody',
+    'tools/mutants is a package of its own: nobody imports it',
+    '^',
+    '^tools/mutants/',
+    '^tools/mutants/',
+  ),
+  never(
+    'mutants-alone',
+    'tools/mutants plants faults from outside: it starts child processes and the database of the tests',
+    '^tools/mutants/',
+    {
+      path: '^(contract|messages|server|web|e2e|bench|tools)/',
+      pathNot: '^tools/(mutants/|child\\.ts$)|^server/src/testing/test-server\\.ts$',
+    },
+    [],
+  ),
 ];
 
 const server = [

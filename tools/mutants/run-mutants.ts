@@ -1,22 +1,16 @@
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from './child.ts';
-import { reasonFor } from './mutants/accepted.ts';
-import { testsNearMutants } from './mutants/candidates.ts';
-import { type Attempt, judge, type Verdict } from './mutants/judge.ts';
-import { type Mutant, mutantsOf, sample } from './mutants/mutations.ts';
-import { runsAtLoad } from './mutants/probes.ts';
-import {
-  type Reach,
-  readReach,
-  type TestChoice,
-  testsReaching,
-  withinBudget,
-} from './mutants/reach.ts';
-import { isProbed, readSources } from './mutants/sources.ts';
-import type { NamedMutant } from './mutants/switches.ts';
-import { openWorkshop, type Workshop } from './mutants/workshop.ts';
+import { root } from '../child.ts';
+import { reasonFor } from './accepted.ts';
+import { testsNearMutants } from './candidates.ts';
+import { type Attempt, judge, type Verdict } from './judge.ts';
+import { type Mutant, mutantsOf, sample } from './mutations.ts';
+import { runsAtLoad } from './probes.ts';
+import { type Reach, readReach, type TestChoice, testsReaching, withinBudget } from './reach.ts';
+import { isProbed, readSources } from './sources.ts';
+import type { NamedMutant } from './switches.ts';
+import { openWorkshop, type Workshop } from './workshop.ts';
 
 /**
  * `npm run mutants -- server/src/access`: plants small faults in a folder, one at a time, and prints
