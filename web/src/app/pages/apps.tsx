@@ -1,14 +1,12 @@
 import type { UserContext } from '@endcap/contract/identity/identity';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { AppsPage } from '../../features/products/launcher/apps-page.tsx';
-import { chunk } from '../../lib/browser/chunk.ts';
+import { lazyPart } from '../../kit/theme/lazy-part.ts';
 import { useOpenRoutes } from '../../lib/session/open-routes.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { HomePanels } from './load-home.ts';
 
-const DictionaryCard = lazy(() =>
-  chunk(() => import('./dictionary-card.tsx')).then((m) => ({ default: m.DictionaryCard })),
-);
+const DictionaryCard = lazyPart(() => import('./dictionary-card.tsx'), 'DictionaryCard');
 
 /** The launcher, below what waits and what changed; their code loads after the cards. */
 export function AppsScreen() {

@@ -2,8 +2,6 @@ import type { UserContext } from '@endcap/contract/identity/identity';
 import { useRouter } from '@tanstack/react-router';
 import { CompanyListPage } from '../../features/companies/companies/company-list-page.tsx';
 import { useSession } from '../../lib/session/session.ts';
-import { currentSite } from '../../lib/session/site.ts';
-import { siteOrigin } from '../session/site-origin.ts';
 import { workplaceOf } from '../shell/workplace.ts';
 
 export function CompanyListScreen() {
@@ -14,12 +12,5 @@ export function CompanyListScreen() {
     const to = workplaceOf(chosen);
     if (to) void router.navigate({ href: to });
   };
-  return (
-    <CompanyListPage
-      user={user}
-      site={currentSite()}
-      addressOf={(site) => `${siteOrigin(site)}/companyList`}
-      onChosen={goToWork}
-    />
-  );
+  return <CompanyListPage user={user} onChosen={goToWork} />;
 }

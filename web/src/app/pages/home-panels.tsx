@@ -8,7 +8,7 @@ import { WaitingPanel } from '../../features/operations/home/waiting-panel.tsx';
 import { useAnswerInvitation } from '../../features/people/invitations/invitations.queries.ts';
 import { useReportFailure } from '../../kit/failure/use-report-failure.ts';
 import { currentSite } from '../../lib/session/site.ts';
-import { siteOrigin } from '../session/site-origin.ts';
+import { siteOrigin } from '../../lib/session/site-origin.ts';
 import { useOpenCompany } from '../session/use-open-company.tsx';
 
 /** What waits for the user and what has changed, between the greeting and the products. */

@@ -1,13 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { homeQuery } from '../../features/operations/home/home.queries.ts';
-import { chunk } from '../../lib/browser/chunk.ts';
+import { lazyPart } from '../../kit/theme/lazy-part.ts';
 import { loadTexts } from '../routes/route-parts.ts';
 
-export const HomePanels = lazyRouteComponent(
-  () => chunk(() => import('./home-panels.tsx')),
-  'HomePanels',
-);
+export const HomePanels = lazyPart(() => import('./home-panels.tsx'), 'HomePanels');
 
 /** A slower answer comes below its placeholder, and may move the products. */
 const timeoutMs = 1_500;

@@ -4,7 +4,7 @@ import { LoginPage } from '../../features/identity/sign-in/login-page.tsx';
 import { DemoAccounts } from '../../features/operations/demo/demo-accounts.tsx';
 import { configurationQuery } from '../../lib/configuration/configuration.ts';
 import { currentSite } from '../../lib/session/site.ts';
-import { siteOrigin } from '../session/site-origin.ts';
+import { siteOrigin } from '../../lib/session/site-origin.ts';
 
 /** The sign-in page; the demo adds its accounts, production has none. */
 export function LoginScreen() {

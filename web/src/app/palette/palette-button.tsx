@@ -1,14 +1,13 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import { lazyThemed } from '../../kit/theme/lazy-themed.ts';
+import { lazyPart } from '../../kit/theme/lazy-part.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { UnstyledButton } from '../../ui/buttons/unstyled-button.tsx';
 import styles from './palette-button.module.css';
 import { recordUse } from './palette-use.ts';
 
-const load = () => import('./palette.tsx');
-const Palette = lazyThemed(load, 'Palette');
+const Palette = lazyPart(() => import('./palette.tsx'), 'Palette');
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 const isShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
@@ -37,8 +36,8 @@ export function PaletteButton({ loginId }: { loginId: string }) {
         aria-haspopup="dialog"
         aria-keyshortcuts={isMac() ? 'Meta+K' : 'Control+K'}
         data-track="palette"
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={() => void Palette.preload?.()}
+        onFocus={() => void Palette.preload?.()}
         onClick={() => setOpen(true)}
       >
         <IconSearch className={styles.icon} size={18} aria-hidden />

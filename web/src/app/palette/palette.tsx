@@ -1,14 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PaletteDialog } from '../../features/operations/palette/palette-dialog.tsx';
-import { chunk } from '../../lib/browser/chunk.ts';
+import { lazyPart } from '../../kit/theme/lazy-part.ts';
 import { useSession } from '../../lib/session/session.ts';
 import type { ActionDialog } from './palette-dialogs.tsx';
 import { usePaletteSources } from './palette-sources.ts';
 import { recordUse } from './palette-use.ts';
 
-const PaletteDialogs = lazy(() =>
-  chunk(() => import('./palette-dialogs.tsx')).then((m) => ({ default: m.PaletteDialogs })),
-);
+const PaletteDialogs = lazyPart(() => import('./palette-dialogs.tsx'), 'PaletteDialogs');
 
 /** The palette and the dialogs of its actions. Its code and its sources are loaded when it opens. */
 export function Palette({ onClose }: { onClose: () => void }) {

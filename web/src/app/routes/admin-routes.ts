@@ -5,9 +5,9 @@ import { reviewSearch } from '../../features/people/access-audit/review/review.s
 import { usersSearch } from '../../features/people/users/users.search.ts';
 import { activitySearch } from '../../features/record/activity-log/activity-log.search.ts';
 import { usageSearch } from '../../features/record/usage/usage.search.ts';
+import { lazyPart } from '../../kit/theme/lazy-part.ts';
 import { loadTextsAndData } from './load-texts-and-data.ts';
 import { loadTexts, root, routeFor, routeInside } from './route-parts.ts';
-import { page } from './themed-page.ts';
 
 /** The navigation above each page of the administration. */
 const frame = createRoute({
@@ -15,27 +15,27 @@ const frame = createRoute({
   path: '/admin',
   staticData: { isFrame: true },
   loader: loadTexts('admin-home'),
-  component: page(() => import('../pages/admin-frame.tsx'), 'AdminFrame'),
+  component: lazyPart(() => import('../pages/admin-frame.tsx'), 'AdminFrame'),
 });
 
 const admin = createRoute({
   ...routeInside(frame, 'admin'),
   loader: loadTexts('access-audit'),
-  component: page(() => import('../pages/admin.tsx'), 'AdminScreen'),
+  component: lazyPart(() => import('../pages/admin.tsx'), 'AdminScreen'),
 });
 
 const accessReview = createRoute({
   ...routeInside(frame, 'accessReview', 'list'),
   validateSearch: reviewSearch,
   loader: loadTextsAndData('access-review', 'access-audit', 'products', 'tasks'),
-  component: page(() => import('../pages/access-review.tsx'), 'AccessReviewScreen'),
+  component: lazyPart(() => import('../pages/access-review.tsx'), 'AccessReviewScreen'),
 });
 
 const emailDomains = createRoute({
   ...routeInside(frame, 'domainsList', 'list'),
   validateSearch: domainsSearch,
   loader: loadTextsAndData('email-domains'),
-  component: page(
+  component: lazyPart(
     () => import('../../features/companies/email-domains/email-domains-page.tsx'),
     'EmailDomainsPage',
   ),
@@ -45,7 +45,7 @@ const activityLog = createRoute({
   ...routeInside(frame, 'activityLog', 'list'),
   validateSearch: activitySearch,
   loader: loadTextsAndData('activity-log'),
-  component: page(
+  component: lazyPart(
     () => import('../../features/record/activity-log/activity-log-page.tsx'),
     'ActivityLogPage',
   ),
@@ -55,7 +55,7 @@ const partners = createRoute({
   ...routeInside(frame, 'thirdParty', 'list'),
   validateSearch: partnersSearch,
   loader: loadTextsAndData('partners', 'products', 'users', 'companies'),
-  component: page(
+  component: lazyPart(
     () => import('../../features/companies/partners/partners-page.tsx'),
     'PartnersPage',
   ),
@@ -65,7 +65,7 @@ const reports = createRoute({
   ...routeInside(frame, 'companyUse'),
   validateSearch: usageSearch,
   loader: loadTexts('usage', 'charts', 'products'),
-  component: page(
+  component: lazyPart(
     () => import('../../features/record/usage/company-use-page.tsx'),
     'CompanyUsePage',
   ),
@@ -74,7 +74,7 @@ const reports = createRoute({
 const partnerAccess = createRoute({
   ...routeFor('partnerAccess'),
   loader: loadTexts('partners', 'products'),
-  component: page(
+  component: lazyPart(
     () => import('../../features/companies/partners/partner-access-page.tsx'),
     'PartnerAccessPage',
   ),
@@ -84,7 +84,7 @@ const users = createRoute({
   ...routeInside(frame, 'userList', 'list'),
   validateSearch: usersSearch,
   loader: loadTextsAndData('users', 'products', 'user-files', 'tasks'),
-  component: page(() => import('../pages/user-list.tsx'), 'UserListScreen'),
+  component: lazyPart(() => import('../pages/user-list.tsx'), 'UserListScreen'),
 });
 
 export const adminRoutes = [

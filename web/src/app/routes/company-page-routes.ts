@@ -7,9 +7,9 @@ import {
   historySearch,
 } from '../../features/record/activity-log/log-of-company.search.ts';
 import { ticketsOfCompanySearch } from '../../features/support/ticket-queue/list/tickets-of-company.search.ts';
+import { lazyPart } from '../../kit/theme/lazy-part.ts';
 import { loadTextsAndData } from './load-texts-and-data.ts';
 import { loadTexts, root, routeInside } from './route-parts.ts';
-import { page } from './themed-page.ts';
 
 /** The head of a company's page and its tabs. */
 const frame = createRoute({
@@ -17,7 +17,7 @@ const frame = createRoute({
   path: '/companyList/$companyId',
   staticData: { isFrame: true },
   loader: loadTexts('companies', 'company-records', 'activity-log', 'products', 'time-zones'),
-  component: page(() => import('../pages/company/company-frame.tsx'), 'CompanyFrame'),
+  component: lazyPart(() => import('../pages/company/company-frame.tsx'), 'CompanyFrame'),
 });
 
 const load = () => import('../pages/company/company-tabs.tsx');
@@ -25,55 +25,55 @@ const load = () => import('../pages/company/company-tabs.tsx');
 const overview = createRoute({
   ...routeInside(frame, 'company'),
   loader: loadTextsAndData(),
-  component: page(load, 'CompanyOverviewTab'),
+  component: lazyPart(load, 'CompanyOverviewTab'),
 });
 
 const products = createRoute({
   ...routeInside(frame, 'companyProducts'),
   loader: loadTextsAndData(),
-  component: page(load, 'CompanyProductsTab'),
+  component: lazyPart(load, 'CompanyProductsTab'),
 });
 
 const users = createRoute({
   ...routeInside(frame, 'companyUsers', 'list'),
   validateSearch: usersOfCompanySearch,
   loader: loadTextsAndData('users', 'user-list', 'tasks'),
-  component: page(load, 'CompanyUsersTab'),
+  component: lazyPart(load, 'CompanyUsersTab'),
 });
 
 const domains = createRoute({
   ...routeInside(frame, 'companyDomains', 'list'),
   validateSearch: domainsSearch,
   loader: loadTextsAndData('email-domains'),
-  component: page(load, 'CompanyDomainsTab'),
+  component: lazyPart(load, 'CompanyDomainsTab'),
 });
 
 const partners = createRoute({
   ...routeInside(frame, 'companyPartners', 'list'),
   validateSearch: partnersSearch,
   loader: loadTextsAndData('partners', 'users'),
-  component: page(load, 'CompanyPartnersTab'),
+  component: lazyPart(load, 'CompanyPartnersTab'),
 });
 
 const tickets = createRoute({
   ...routeInside(frame, 'companyTickets', 'list'),
   validateSearch: ticketsOfCompanySearch,
   loader: loadTextsAndData('ticket-queue', 'tickets'),
-  component: page(load, 'CompanyTicketsTab'),
+  component: lazyPart(load, 'CompanyTicketsTab'),
 });
 
 const visits = createRoute({
   ...routeInside(frame, 'companyVisits', 'list'),
   validateSearch: companyVisitsSearch,
   loader: loadTextsAndData(),
-  component: page(load, 'CompanyVisitsTab'),
+  component: lazyPart(load, 'CompanyVisitsTab'),
 });
 
 const history = createRoute({
   ...routeInside(frame, 'companyHistory', 'list'),
   validateSearch: historySearch,
   loader: loadTextsAndData(),
-  component: page(load, 'CompanyHistoryTab'),
+  component: lazyPart(load, 'CompanyHistoryTab'),
 });
 
 export const companyPageRoute = frame.addChildren([

@@ -4,15 +4,15 @@ import {
   itemSearch,
 } from '../../features/content/content-editor/content-editor.search.ts';
 import { usageSearch } from '../../features/record/usage/usage.search.ts';
+import { lazyPart } from '../../kit/theme/lazy-part.ts';
 import { loadTextsAndData } from './load-texts-and-data.ts';
 import { loadTexts, routeFor } from './route-parts.ts';
-import { page } from './themed-page.ts';
 
 const list = createRoute({
   ...routeFor('contentEditor', 'list'),
   validateSearch: contentSearch,
   loader: loadTextsAndData('content-editor'),
-  component: page(
+  component: lazyPart(
     () => import('../../features/content/content-editor/list/content-page.tsx'),
     'ContentPage',
   ),
@@ -22,7 +22,7 @@ const item = createRoute({
   ...routeFor('contentItem'),
   validateSearch: itemSearch,
   loader: loadTexts('content-editor', 'content-text', 'products'),
-  component: page(
+  component: lazyPart(
     () => import('../../features/content/content-editor/item/content-item-page.tsx'),
     'ContentItemPage',
   ),
@@ -32,7 +32,7 @@ const reports = createRoute({
   ...routeFor('contentReports'),
   validateSearch: usageSearch,
   loader: loadTexts('usage', 'charts'),
-  component: page(
+  component: lazyPart(
     () => import('../../features/record/usage/content-page.tsx'),
     'ContentReportPage',
   ),

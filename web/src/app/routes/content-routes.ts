@@ -5,16 +5,16 @@ import {
   noteSearch,
   notesSearch,
 } from '../../features/content/release-notes/release-notes.search.ts';
+import { lazyPart } from '../../kit/theme/lazy-part.ts';
 import { currentLocale } from '../../lib/i18n/locale.ts';
 import { loadTextsAndData } from './load-texts-and-data.ts';
 import { loadTexts, routeFor } from './route-parts.ts';
-import { page } from './themed-page.ts';
 
 const releaseNotes = createRoute({
   ...routeFor('releaseNotes'),
   validateSearch: notesSearch,
   loader: loadTextsAndData('release-notes', 'products'),
-  component: page(
+  component: lazyPart(
     () => import('../../features/content/release-notes/release-notes-page.tsx'),
     'ReleaseNotesPage',
   ),
@@ -24,7 +24,7 @@ const releaseNote = createRoute({
   ...routeFor('releaseNote'),
   validateSearch: noteSearch,
   loader: loadTexts('release-notes', 'products', 'content-text'),
-  component: page(
+  component: lazyPart(
     () => import('../../features/content/release-notes/note-page.tsx'),
     'ReleaseNotePage',
   ),
@@ -42,7 +42,7 @@ const insights = createRoute({
       : queryClient.prefetchQuery(insightsQuery(page, locale));
     await Promise.all([loadTexts('insights', 'content-text')(), text]);
   },
-  component: page(
+  component: lazyPart(
     () => import('../../features/content/insights/insights-page.tsx'),
     'InsightsPage',
   ),

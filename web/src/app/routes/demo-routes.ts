@@ -1,8 +1,8 @@
 import { createRoute, notFound } from '@tanstack/react-router';
+import { lazyPart } from '../../kit/theme/lazy-part.ts';
 import { pageSetting } from '../../lib/configuration/page-settings.ts';
 import { devPaths } from '../routing/is-route.ts';
 import { loadTexts, root } from './route-parts.ts';
-import { page } from './themed-page.ts';
 
 /** Of the demo alone, and in no table. */
 const mailbox = createRoute({
@@ -11,7 +11,10 @@ const mailbox = createRoute({
   staticData: { title: 'shell.title.mailbox' },
   validateSearch: ({ mail }: { mail?: string }) => (mail ? { mail } : {}),
   loader: loadTexts('demo'),
-  component: page(() => import('../../features/operations/demo/mailbox-page.tsx'), 'MailboxPage'),
+  component: lazyPart(
+    () => import('../../features/operations/demo/mailbox-page.tsx'),
+    'MailboxPage',
+  ),
 });
 
 /** A gallery of the shared widgets for developers, only in the dev environment. */
@@ -24,7 +27,7 @@ const gallery = createRoute({
     if ((pageSetting('environment') ?? 'dev') !== 'dev') throw notFound();
   },
   loader: loadTexts('human-check', 'charts'),
-  component: page(() => import('../pages/gallery.tsx'), 'GalleryScreen'),
+  component: lazyPart(() => import('../pages/gallery.tsx'), 'GalleryScreen'),
 });
 
 export const demoRoutes = [mailbox, gallery] as const;

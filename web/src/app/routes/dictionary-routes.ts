@@ -1,15 +1,15 @@
 import { createRoute } from '@tanstack/react-router';
 import { columnsAddress } from '../../features/dictionary/column-names/column-names.search.ts';
 import { dictionaryAddress } from '../../features/dictionary/glossary/glossary.search.ts';
+import { lazyPart } from '../../kit/theme/lazy-part.ts';
 import { loadTextsAndData } from './load-texts-and-data.ts';
 import { loadTexts, routeFor } from './route-parts.ts';
-import { page } from './themed-page.ts';
 
 const dataDictionaryV2 = createRoute({
   ...routeFor('dataDictionaryV2', 'list'),
   validateSearch: dictionaryAddress,
   loader: loadTextsAndData('glossary', 'glossary-products'),
-  component: page(
+  component: lazyPart(
     () => import('../../features/dictionary/glossary/data-dictionary-page.tsx'),
     'DataDictionaryPage',
   ),
@@ -19,7 +19,7 @@ const dataDictionary = createRoute({
   ...routeFor('dataDictionary', 'list'),
   validateSearch: dictionaryAddress,
   loader: loadTextsAndData('glossary', 'glossary-products'),
-  component: page(
+  component: lazyPart(
     () => import('../../features/dictionary/glossary/data-dictionary-v1-page.tsx'),
     'DataDictionaryV1Page',
   ),
@@ -29,7 +29,7 @@ const dataDictionaryColumns = createRoute({
   ...routeFor('dataDictionaryColumns'),
   validateSearch: columnsAddress,
   loader: loadTexts('column-names'),
-  component: page(
+  component: lazyPart(
     () => import('../../features/dictionary/column-names/column-names-page.tsx'),
     'ColumnNamesPage',
   ),

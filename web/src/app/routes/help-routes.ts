@@ -3,15 +3,15 @@ import {
   ticketCreationSearch,
   ticketsSearch,
 } from '../../features/support/tickets/tickets.search.ts';
+import { lazyPart } from '../../kit/theme/lazy-part.ts';
 import type { GateContext } from '../routing/gates.ts';
 import { loadTextsAndData } from './load-texts-and-data.ts';
 import { loadTexts, routeFor } from './route-parts.ts';
-import { page } from './themed-page.ts';
 
 const contactUs = createRoute({
   ...routeFor('contactUs'),
   loader: loadTexts('contact-us'),
-  component: page(
+  component: lazyPart(
     () => import('../../features/support/contact-us/contact-us-page.tsx'),
     'ContactUsPage',
   ),
@@ -41,14 +41,14 @@ const ticketCreation = createRoute({
   ...routeFor('ticketCreation'),
   validateSearch: ticketCreationSearch,
   loader: loadTexts('tickets', 'products'),
-  component: page(() => import('../pages/ticket-creation.tsx'), 'TicketCreationScreen'),
+  component: lazyPart(() => import('../pages/ticket-creation.tsx'), 'TicketCreationScreen'),
 });
 
 const trackTicket = createRoute({
   ...routeFor('trackTicket', 'list'),
   validateSearch: ticketsSearch,
   loader: loadTextsAndData('tickets'),
-  component: page(
+  component: lazyPart(
     () => import('../../features/support/tickets/track-ticket-page.tsx'),
     'TrackTicketPage',
   ),
@@ -57,7 +57,7 @@ const trackTicket = createRoute({
 const ticket = createRoute({
   ...routeFor('ticket'),
   loader: loadTexts('tickets', 'products'),
-  component: page(
+  component: lazyPart(
     () => import('../../features/support/tickets/ticket/ticket-page.tsx'),
     'TicketPage',
   ),
@@ -66,7 +66,7 @@ const ticket = createRoute({
 const followTicket = createRoute({
   ...routeFor('followTicket'),
   loader: loadTexts('tickets', 'products'),
-  component: page(
+  component: lazyPart(
     () => import('../../features/support/tickets/follow/follow-page.tsx'),
     'FollowTicketPage',
   ),

@@ -4,12 +4,12 @@ import {
   categoryAddress,
   searchAddress,
 } from '../../features/content/knowledge-base/knowledge-base.search.ts';
+import { lazyPart } from '../../kit/theme/lazy-part.ts';
 import { companyConfigurationQuery } from '../../lib/configuration/configuration.ts';
 import { sessionQuery } from '../../lib/session/session.ts';
 import type { GateContext } from '../routing/gates.ts';
 import { prefetchData } from './load-texts-and-data.ts';
 import { loadTexts, routeFor } from './route-parts.ts';
-import { page } from './themed-page.ts';
 
 const texts = loadTexts('knowledge-base', 'content-text', 'article-feedback');
 
@@ -26,7 +26,7 @@ const home = createRoute({
     prefetchData(arrival).catch(() => undefined);
     await textsAndFlags(arrival);
   },
-  component: page(
+  component: lazyPart(
     () => import('../../features/content/knowledge-base/home/home-page.tsx'),
     'KnowledgeHomePage',
   ),
@@ -36,7 +36,7 @@ const basic = createRoute({
   ...routeFor('basicKnowledgeBase'),
   validateSearch: searchAddress,
   loader: textsAndFlags,
-  component: page(
+  component: lazyPart(
     () => import('../../features/content/knowledge-base/home/basic-page.tsx'),
     'BasicKnowledgePage',
   ),
@@ -46,7 +46,7 @@ const basicArticle = createRoute({
   ...routeFor('basicArticle'),
   validateSearch: articleAddress,
   loader: texts,
-  component: page(
+  component: lazyPart(
     () => import('../../features/content/knowledge-base/article/article-page.tsx'),
     'BasicArticlePage',
   ),
@@ -56,7 +56,7 @@ const workspace = createRoute({
   ...routeFor('knowledgeCategory'),
   validateSearch: categoryAddress,
   loader: texts,
-  component: page(
+  component: lazyPart(
     () => import('../../features/content/knowledge-base/category-page.tsx'),
     'KnowledgeWorkspacePage',
   ),
@@ -66,7 +66,7 @@ const category = createRoute({
   ...routeFor('knowledgeCategoryPage'),
   validateSearch: categoryAddress,
   loader: texts,
-  component: page(
+  component: lazyPart(
     () => import('../../features/content/knowledge-base/category-page.tsx'),
     'KnowledgeCategoryPage',
   ),
@@ -76,7 +76,7 @@ const article = createRoute({
   ...routeFor('knowledgeArticle'),
   validateSearch: articleAddress,
   loader: texts,
-  component: page(
+  component: lazyPart(
     () => import('../../features/content/knowledge-base/article/article-page.tsx'),
     'KnowledgeArticlePage',
   ),
@@ -86,7 +86,7 @@ const search = createRoute({
   ...routeFor('knowledgeSearch'),
   validateSearch: searchAddress,
   loader: textsAndFlags,
-  component: page(
+  component: lazyPart(
     () => import('../../features/content/knowledge-base/search/search-page.tsx'),
     'KnowledgeSearchPage',
   ),

@@ -3,11 +3,11 @@ import { routes } from '@endcap/contract/routes/routes';
 import { createRoute } from '@tanstack/react-router';
 import { learnTextQuery } from '../../features/content/learn/learn.queries.ts';
 import { learnProductOn, learnSearch } from '../../features/content/learn/learn.search.ts';
+import { lazyPart } from '../../kit/theme/lazy-part.ts';
 import { currentLocale } from '../../lib/i18n/locale.ts';
 import { currentSite } from '../../lib/session/site.ts';
 import type { GateContext, Instead } from '../routing/gates.ts';
 import { loadTexts, routeFor } from './route-parts.ts';
-import { page } from './themed-page.ts';
 
 interface Arrival {
   context: GateContext;
@@ -43,7 +43,7 @@ const learn = createRoute({
       query && queryClient.prefetchQuery(query),
     ]);
   },
-  component: page(() => import('../pages/learn.tsx'), 'LearnScreen'),
+  component: lazyPart(() => import('../pages/learn.tsx'), 'LearnScreen'),
 });
 
 /** The pages that explain the products, for every visitor. */

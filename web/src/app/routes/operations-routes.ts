@@ -8,9 +8,9 @@ import { throttlesSearch } from '../../features/operations/throttles/throttles.s
 import { undeliveredMailSearch } from '../../features/operations/undelivered-mail/undelivered-mail.search.ts';
 import { flagsSearch } from '../../features/products/feature-flags/feature-flags.search.ts';
 import { usageSearch } from '../../features/record/usage/usage.search.ts';
+import { lazyPart } from '../../kit/theme/lazy-part.ts';
 import { loadTextsAndData } from './load-texts-and-data.ts';
 import { loadTexts, root, routeInside } from './route-parts.ts';
-import { page } from './themed-page.ts';
 
 /** The navigation above each operator page. */
 const frame = createRoute({
@@ -18,12 +18,12 @@ const frame = createRoute({
   path: '/operations',
   staticData: { isFrame: true },
   loader: loadTexts('operations'),
-  component: page(() => import('../pages/operations-frame.tsx'), 'OperationsFrame'),
+  component: lazyPart(() => import('../pages/operations-frame.tsx'), 'OperationsFrame'),
 });
 
 const home = createRoute({
   ...routeInside(frame, 'operations'),
-  component: page(
+  component: lazyPart(
     () => import('../../features/operations/health/operations-home-page.tsx'),
     'OperationsHomePage',
   ),
@@ -33,7 +33,7 @@ const jobs = createRoute({
   ...routeInside(frame, 'operationsJobs', 'list'),
   validateSearch: failedJobsSearch,
   loader: loadTextsAndData('operations-jobs'),
-  component: page(
+  component: lazyPart(
     () => import('../../features/operations/failed-jobs/failed-jobs-page.tsx'),
     'FailedJobsPage',
   ),
@@ -43,7 +43,7 @@ const mail = createRoute({
   ...routeInside(frame, 'operationsMail', 'list'),
   validateSearch: undeliveredMailSearch,
   loader: loadTextsAndData('operations-mail'),
-  component: page(
+  component: lazyPart(
     () => import('../../features/operations/undelivered-mail/undelivered-mail-page.tsx'),
     'UndeliveredMailPage',
   ),
@@ -53,7 +53,7 @@ const throttles = createRoute({
   ...routeInside(frame, 'operationsThrottles', 'list'),
   validateSearch: throttlesSearch,
   loader: loadTextsAndData('operations-throttles'),
-  component: page(
+  component: lazyPart(
     () => import('../../features/operations/throttles/throttles-page.tsx'),
     'ThrottlesPage',
   ),
@@ -63,7 +63,7 @@ const flags = createRoute({
   ...routeInside(frame, 'operationsFlags'),
   validateSearch: flagsSearch,
   loader: loadTextsAndData('feature-flags'),
-  component: page(
+  component: lazyPart(
     () => import('../../features/products/feature-flags/feature-flags-page.tsx'),
     'FeatureFlagsPage',
   ),
@@ -73,7 +73,7 @@ const announcements = createRoute({
   ...routeInside(frame, 'operationsAnnouncements', 'list'),
   validateSearch: announcementsSearch,
   loader: loadTextsAndData('announcements'),
-  component: page(
+  component: lazyPart(
     () => import('../../features/content/announcements/manage/announcements-page.tsx'),
     'AnnouncementsPage',
   ),
@@ -83,7 +83,7 @@ const products = createRoute({
   ...routeInside(frame, 'operationsProducts', 'list'),
   validateSearch: productSettingsSearch,
   loader: loadTextsAndData('product-settings', 'products'),
-  component: page(
+  component: lazyPart(
     () => import('../../features/operations/product-settings/product-settings-page.tsx'),
     'ProductSettingsPage',
   ),
@@ -93,14 +93,14 @@ const staff = createRoute({
   ...routeInside(frame, 'operationsStaff', 'list'),
   validateSearch: staffSearch,
   loader: loadTextsAndData('staff', 'global-users'),
-  component: page(() => import('../../features/operations/staff/staff-page.tsx'), 'StaffPage'),
+  component: lazyPart(() => import('../../features/operations/staff/staff-page.tsx'), 'StaffPage'),
 });
 
 const glossary = createRoute({
   ...routeInside(frame, 'operationsGlossary'),
   validateSearch: glossaryImportsSearch,
   loader: loadTextsAndData('glossary-imports'),
-  component: page(
+  component: lazyPart(
     () => import('../../features/operations/glossary-imports/glossary-imports-page.tsx'),
     'GlossaryImportsPage',
   ),
@@ -110,7 +110,10 @@ const reports = createRoute({
   ...routeInside(frame, 'operationsReports'),
   validateSearch: usageSearch,
   loader: loadTexts('usage', 'charts', 'products'),
-  component: page(() => import('../../features/record/usage/adoption-page.tsx'), 'AdoptionPage'),
+  component: lazyPart(
+    () => import('../../features/record/usage/adoption-page.tsx'),
+    'AdoptionPage',
+  ),
 });
 
 /** The operator's pages. */

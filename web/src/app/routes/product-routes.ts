@@ -5,11 +5,11 @@ import {
   shortcutsQuery,
 } from '../../features/products/launcher/launcher.queries.ts';
 import { launcherSearch } from '../../features/products/launcher/launcher.search.ts';
+import { lazyPart } from '../../kit/theme/lazy-part.ts';
 import { companyConfigurationQuery } from '../../lib/configuration/configuration.ts';
 import { sessionQuery } from '../../lib/session/session.ts';
 import { loadHome } from '../pages/load-home.ts';
 import { loadTexts, routeFor } from './route-parts.ts';
-import { page } from './themed-page.ts';
 
 const launcherWords = loadTexts('launcher', 'products');
 
@@ -26,13 +26,13 @@ const apps = createRoute({
     const decisions = queryClient.ensureQueryData(companyConfigurationQuery(companyId));
     await Promise.all([launcherWords(), decisions, loadHome(queryClient)]);
   },
-  component: page(() => import('../pages/apps.tsx'), 'AppsScreen'),
+  component: lazyPart(() => import('../pages/apps.tsx'), 'AppsScreen'),
 });
 
 const reportBuilder = createRoute({
   ...routeFor('reportBuilder'),
   loader: launcherWords,
-  component: page(() => import('../pages/report-builder.tsx'), 'ReportBuilderScreen'),
+  component: lazyPart(() => import('../pages/report-builder.tsx'), 'ReportBuilderScreen'),
 });
 
 /** The launcher, and the addresses of single products. */

@@ -1,10 +1,5 @@
 import { type RouteId, routes } from '@endcap/contract/routes/routes';
-import {
-  type AnyRoute,
-  createRootRouteWithContext,
-  lazyRouteComponent,
-} from '@tanstack/react-router';
-import { chunk } from '../../lib/browser/chunk.ts';
+import { type AnyRoute, createRootRouteWithContext } from '@tanstack/react-router';
 import type { Area, IdOf } from '../../lib/i18n/catalogs.ts';
 import { currentLocale } from '../../lib/i18n/locale.ts';
 import { loadAreas } from '../../lib/i18n/messages.ts';
@@ -85,12 +80,4 @@ export function routeInside<const Frame extends AnyRoute, Id extends TitledRoute
     getParentRoute: () => frame,
     path: below as Below<RouterPath<Routes[Id]['path']>, Frame['fullPath']>,
   };
-}
-
-/** A page in a chunk of its own, by the name it is exported under. It has none of Mantine's widgets: see themed-page.ts. */
-export function pageWithoutMantine<Name extends string>(
-  load: () => Promise<Record<Name, React.ComponentType>>,
-  name: Name,
-) {
-  return lazyRouteComponent(() => chunk(load), name);
 }

@@ -1,14 +1,14 @@
 import { createRoute } from '@tanstack/react-router';
 import { legalTextQuery, termsTextOf } from '../../features/content/legal/legal.queries.ts';
 import { legalSearch } from '../../features/content/legal/legal.search.ts';
+import { lazyPart } from '../../kit/theme/lazy-part.ts';
 import { currentLocale } from '../../lib/i18n/locale.ts';
 import { sessionQuery } from '../../lib/session/session.ts';
 import { loadTexts, routeFor } from './route-parts.ts';
-import { page } from './themed-page.ts';
 
 const error = createRoute({
   ...routeFor('error'),
-  component: page(() => import('../errors/error-page.tsx'), 'ErrorPage'),
+  component: lazyPart(() => import('../errors/error-page.tsx'), 'ErrorPage'),
 });
 
 const privacyPolicy = createRoute({
@@ -23,7 +23,7 @@ const privacyPolicy = createRoute({
       instead === null && queryClient.prefetchQuery(query),
     ]);
   },
-  component: page(
+  component: lazyPart(
     () => import('../../features/content/legal/privacy-policy-page.tsx'),
     'PrivacyPolicyPage',
   ),
@@ -38,13 +38,13 @@ const terms = createRoute({
     const query = user && legalTextQuery(termsTextOf(user), currentLocale(), deps.version);
     return Promise.all([loadTexts('legal')(), query && queryClient.prefetchQuery(query)]);
   },
-  component: page(() => import('../../features/content/legal/terms-page.tsx'), 'TermsPage'),
+  component: lazyPart(() => import('../../features/content/legal/terms-page.tsx'), 'TermsPage'),
 });
 
 const noAccess = createRoute({
   ...routeFor('noAccess'),
   loader: loadTexts('access-states'),
-  component: page(
+  component: lazyPart(
     () => import('../../features/people/access-states/no-access-page.tsx'),
     'NoAccessPage',
   ),
@@ -53,7 +53,7 @@ const noAccess = createRoute({
 const accessDenied = createRoute({
   ...routeFor('accessDenied'),
   loader: loadTexts('access-states'),
-  component: page(
+  component: lazyPart(
     () => import('../../features/people/access-states/access-denied-page.tsx'),
     'AccessDeniedPage',
   ),
@@ -62,7 +62,7 @@ const accessDenied = createRoute({
 const pendingAccess = createRoute({
   ...routeFor('pendingAccess'),
   loader: loadTexts('access-states'),
-  component: page(
+  component: lazyPart(
     () => import('../../features/people/access-states/pending-access-page.tsx'),
     'PendingAccessPage',
   ),
@@ -71,7 +71,7 @@ const pendingAccess = createRoute({
 const accessBlocked = createRoute({
   ...routeFor('accessBlocked'),
   loader: loadTexts('access-states'),
-  component: page(
+  component: lazyPart(
     () => import('../../features/people/access-states/access-blocked-page.tsx'),
     'AccessBlockedPage',
   ),

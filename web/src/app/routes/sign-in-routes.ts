@@ -1,18 +1,21 @@
 import { createRoute } from '@tanstack/react-router';
 import { failureSearch } from '../../features/identity/sign-in/login.search.ts';
+import { lazyPart } from '../../kit/theme/lazy-part.ts';
 import { loadTexts, routeFor } from './route-parts.ts';
-import { page } from './themed-page.ts';
 
 const logout = createRoute({
   ...routeFor('logout'),
   loader: loadTexts('login'),
-  component: page(() => import('../../features/identity/sign-in/logout-page.tsx'), 'LogoutPage'),
+  component: lazyPart(
+    () => import('../../features/identity/sign-in/logout-page.tsx'),
+    'LogoutPage',
+  ),
 });
 
 const forgotPassword = createRoute({
   ...routeFor('forgotPassword'),
   loader: loadTexts('passwords'),
-  component: page(
+  component: lazyPart(
     () => import('../../features/identity/passwords/forgot-password-page.tsx'),
     'ForgotPasswordPage',
   ),
@@ -21,7 +24,7 @@ const forgotPassword = createRoute({
 const resetPassword = createRoute({
   ...routeFor('resetPassword'),
   loader: loadTexts('passwords'),
-  component: page(
+  component: lazyPart(
     () => import('../../features/identity/passwords/reset-password-page.tsx'),
     'ResetPasswordPage',
   ),
@@ -31,7 +34,7 @@ const loginFailure = createRoute({
   ...routeFor('loginFailure'),
   validateSearch: failureSearch,
   loader: loadTexts('login'),
-  component: page(
+  component: lazyPart(
     () => import('../../features/identity/sign-in/login-failed-page.tsx'),
     'LoginFailedPage',
   ),
@@ -40,7 +43,7 @@ const loginFailure = createRoute({
 const invitation = createRoute({
   ...routeFor('invitation'),
   loader: loadTexts('registration', 'invitations', 'products'),
-  component: page(
+  component: lazyPart(
     () => import('../../features/people/invitations/invitation-page.tsx'),
     'InvitationPage',
   ),

@@ -1,9 +1,9 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import { tableDemoSearch } from '../../features/operations/table-demo/table-demo.search.ts';
+import { lazyPart } from '../../kit/theme/lazy-part.ts';
 import { pageSetting } from '../../lib/configuration/page-settings.ts';
 import { devPaths } from '../routing/is-route.ts';
 import { root } from './route-parts.ts';
-import { page } from './themed-page.ts';
 
 /** Shows the data table alone; no other environment than dev has it. */
 const tableDemo = createRoute({
@@ -14,7 +14,7 @@ const tableDemo = createRoute({
   beforeLoad: () => {
     if ((pageSetting('environment') ?? 'dev') !== 'dev') throw notFound();
   },
-  component: page(
+  component: lazyPart(
     () => import('../../features/operations/table-demo/table-demo-page.tsx'),
     'TableDemoPage',
   ),

@@ -2,9 +2,9 @@ import { createRoute } from '@tanstack/react-router';
 import { usageSearch } from '../../features/record/usage/usage.search.ts';
 import { parkedMailSearch } from '../../features/support/ticket-queue/parked/parked-mail.search.ts';
 import { queueSearch } from '../../features/support/ticket-queue/ticket-queue.search.ts';
+import { lazyPart } from '../../kit/theme/lazy-part.ts';
 import { loadTextsAndData } from './load-texts-and-data.ts';
 import { loadTexts, routeFor } from './route-parts.ts';
-import { page } from './themed-page.ts';
 
 const today = createRoute({
   ...routeFor('today', 'list'),
@@ -16,14 +16,14 @@ const today = createRoute({
     'staff',
     'global-users',
   ),
-  component: page(() => import('../pages/today.tsx'), 'TodayScreen'),
+  component: lazyPart(() => import('../pages/today.tsx'), 'TodayScreen'),
 });
 
 const queue = createRoute({
   ...routeFor('ticketQueue', 'list'),
   validateSearch: queueSearch,
   loader: loadTextsAndData('ticket-queue', 'products'),
-  component: page(
+  component: lazyPart(
     () => import('../../features/support/ticket-queue/list/queue-page.tsx'),
     'TicketQueuePage',
   ),
@@ -32,7 +32,7 @@ const queue = createRoute({
 const ticket = createRoute({
   ...routeFor('queuedTicket'),
   loader: loadTexts('ticket-queue', 'tickets', 'products'),
-  component: page(
+  component: lazyPart(
     () => import('../../features/support/ticket-queue/ticket/ticket-page.tsx'),
     'QueuedTicketPage',
   ),
@@ -41,7 +41,7 @@ const ticket = createRoute({
 const replies = createRoute({
   ...routeFor('savedReplies'),
   loader: loadTexts('ticket-queue'),
-  component: page(
+  component: lazyPart(
     () => import('../../features/support/ticket-queue/replies/saved-replies-page.tsx'),
     'SavedRepliesPage',
   ),
@@ -51,7 +51,7 @@ const parkedMail = createRoute({
   ...routeFor('parkedMail', 'list'),
   validateSearch: parkedMailSearch,
   loader: loadTextsAndData('ticket-queue'),
-  component: page(
+  component: lazyPart(
     () => import('../../features/support/ticket-queue/parked/parked-mail-page.tsx'),
     'ParkedMailPage',
   ),
@@ -61,7 +61,7 @@ const reports = createRoute({
   ...routeFor('queueReports'),
   validateSearch: usageSearch,
   loader: loadTexts('usage', 'charts', 'ticket-queue'),
-  component: page(
+  component: lazyPart(
     () => import('../../features/record/usage/support-page.tsx'),
     'SupportReportPage',
   ),

@@ -4,11 +4,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openRoutes } from '../../lib/session/open-routes.ts';
 import { sessionQuery } from '../../lib/session/session.ts';
+import { siteOrigin } from '../../lib/session/site-origin.ts';
 import { visitorOf } from '../../lib/session/visitor.ts';
 import { freeAccess, person, sessionOf } from '../../testing/people.ts';
 import { renderAt } from '../../testing/render-app.tsx';
 import { refuse, stubApi } from '../../testing/stub-api.ts';
-import { siteOrigin } from '../session/site-origin.ts';
 
 const domains = '/admin/domainsList';
 const free = freeAccess;

@@ -8,8 +8,8 @@ import { configurationQuery } from '../../lib/configuration/configuration.ts';
 import { rememberWantedPage, safeLastUrl } from '../../lib/session/last-url.ts';
 import { sessionQuery } from '../../lib/session/session.ts';
 import { currentSite } from '../../lib/session/site.ts';
+import { siteOrigin } from '../../lib/session/site-origin.ts';
 import { homeOf, visitorOf } from '../../lib/session/visitor.ts';
-import { siteOrigin } from '../session/site-origin.ts';
 
 export interface GateContext {
   queryClient: QueryClient;

@@ -1,13 +1,13 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { lazyThemed } from '../../kit/theme/lazy-themed.ts';
+import { lazyPart } from '../../kit/theme/lazy-part.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { NotAdministratorScreen, NotFoundScreen } from '../errors/error-screens.tsx';
 import { Loader } from '../start/loader.tsx';
 import { outlineOf } from './outline-of.ts';
 import { reasonBy, shownBy } from './shown-page.ts';
 
-const NoAccessPage = lazyThemed(
+const NoAccessPage = lazyPart(
   () => import('../../features/people/access-states/no-access-page.tsx'),
   'NoAccessPage',
 );

@@ -1,7 +1,7 @@
 import type { UserContext } from '@endcap/contract/identity/identity';
-import { lazyThemed } from '../../kit/theme/lazy-themed.ts';
+import { lazyPart } from '../../kit/theme/lazy-part.ts';
 
-const AccountMenu = lazyThemed(() => import('./account-menu.tsx'), 'AccountMenu');
+const AccountMenu = lazyPart(() => import('./account-menu.tsx'), 'AccountMenu');
 
 /** The header keeps its place while the menu loads. */
 export function AccountButton({ user }: { user: UserContext }) {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { lazyThemed } from '../../kit/theme/lazy-themed.ts';
+import { lazyPart } from '../../kit/theme/lazy-part.ts';
 import { configurationQuery } from '../../lib/configuration/configuration.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { keptAnnouncement } from '../../lib/storage/user-storage.ts';
 import { AnnouncementPlace, useIsStatePage } from './announcement-place.tsx';
 
-const AnnouncementBanner = lazyThemed(
+const AnnouncementBanner = lazyPart(
   () => import('../../features/content/announcements/announcement-banner.tsx'),
   'AnnouncementBanner',
 );

@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { lazyThemed } from '../../kit/theme/lazy-themed.ts';
+import { lazyPart } from '../../kit/theme/lazy-part.ts';
 import { staleScreen } from '../../lib/session/current-company.ts';
 import { sessionQuery, useSession } from '../../lib/session/session.ts';
 import { onTabMessage } from '../../lib/session/tab-messages.ts';
@@ -31,11 +31,11 @@ export function BannerRow() {
   );
 }
 
-const CompanyBanner = lazyThemed(
+const CompanyBanner = lazyPart(
   () => import('../../features/companies/companies/company-banner.tsx'),
   'CompanyBanner',
 );
-const StaleScreenNotice = lazyThemed(
+const StaleScreenNotice = lazyPart(
   () => import('../../features/companies/companies/stale-screen-notice.tsx'),
   'StaleScreenNotice',
 );
@@ -77,7 +77,7 @@ function useCompanyOfOtherTabs(loginId: string | undefined) {
   );
 }
 
-const InvitationsNotice = lazyThemed(
+const InvitationsNotice = lazyPart(
   () => import('../../features/people/invitations/invitations-notice.tsx'),
   'InvitationsNotice',
 );
@@ -96,7 +96,7 @@ function InvitationsPlace() {
   );
 }
 
-const AuditBanner = lazyThemed(
+const AuditBanner = lazyPart(
   () => import('../../features/people/access-audit/audit-banner.tsx'),
   'AuditBanner',
 );

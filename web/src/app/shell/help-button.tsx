@@ -1,14 +1,13 @@
 import { IconHelp } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyThemed } from '../../kit/theme/lazy-themed.ts';
+import { lazyPart } from '../../kit/theme/lazy-part.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { UnstyledButton } from '../../ui/buttons/unstyled-button.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import header from './header.module.css';
 import type { helpDestinations } from './help-destinations.ts';
 
-const loadMenu = () => import('./help-menu.tsx');
-const HelpMenu = lazyThemed(loadMenu, 'HelpMenu');
+const HelpMenu = lazyPart(() => import('./help-menu.tsx'), 'HelpMenu');
 
 type Destinations = ReturnType<typeof helpDestinations>;
 
@@ -28,8 +27,8 @@ export function HelpButton({
       className={header.help}
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={() => void loadMenu()}
-      onFocus={() => void loadMenu()}
+      onPointerEnter={() => void HelpMenu.preload?.()}
+      onFocus={() => void HelpMenu.preload?.()}
       onClick={() => setAsked(true)}
     >
       <IconHelp size={20} aria-hidden />

@@ -7,8 +7,8 @@ import {
   IconNews,
   IconVocabulary,
 } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { chunk } from '../../lib/browser/chunk.ts';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../../kit/theme/lazy-part.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { RouteLink } from '../../lib/session/route-link.tsx';
 import { UnstyledButton } from '../../ui/buttons/unstyled-button.tsx';
@@ -17,9 +17,7 @@ import header from './header.module.css';
 import type { helpDestinations } from './help-destinations.ts';
 import '../../ui/theme/overlays.ts';
 
-const UnreadCount = lazy(() =>
-  chunk(() => import('./unread-count.tsx')).then((m) => ({ default: m.UnreadCount })),
-);
+const UnreadCount = lazyPart(() => import('./unread-count.tsx'), 'UnreadCount');
 
 const icons = {
   knowledgeBase: IconBook2,

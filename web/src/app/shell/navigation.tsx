@@ -3,7 +3,6 @@ import { type RouteId, routeOf } from '@endcap/contract/routes/routes';
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useLocation, useRouterState } from '@tanstack/react-router';
 import {
-  lazy,
   type ReactNode,
   Suspense,
   useEffect,
@@ -12,21 +11,18 @@ import {
   useRef,
   useState,
 } from 'react';
-import { lazyThemed } from '../../kit/theme/lazy-themed.ts';
-import { chunk } from '../../lib/browser/chunk.ts';
+import { lazyPart } from '../../kit/theme/lazy-part.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { RouteLink } from '../../lib/session/route-link.tsx';
 import { UnstyledButton } from '../../ui/buttons/unstyled-button.tsx';
 import type { Destinations } from './destinations.ts';
 import styles from './header.module.css';
 
-const CompanySwitcher = lazyThemed(() => import('./company-switcher.tsx'), 'CompanySwitcher');
+const CompanySwitcher = lazyPart(() => import('./company-switcher.tsx'), 'CompanySwitcher');
 
-const MoreMenu = lazyThemed(() => import('./more-menu.tsx'), 'MoreMenu');
+const MoreMenu = lazyPart(() => import('./more-menu.tsx'), 'MoreMenu');
 /** It loads after the page, which does not wait for a count. */
-const NavigationCount = lazy(() =>
-  chunk(() => import('./navigation-count.tsx')).then((m) => ({ default: m.NavigationCount })),
-);
+const NavigationCount = lazyPart(() => import('./navigation-count.tsx'), 'NavigationCount');
 
 interface Props {
   user: UserContext;

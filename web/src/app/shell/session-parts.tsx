@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { lazyThemed } from '../../kit/theme/lazy-themed.ts';
+import { lazyPart } from '../../kit/theme/lazy-part.ts';
 import { useFocusKept } from '../../ui/overlays/use-focus-kept.ts';
 
-const SessionWatch = lazyThemed(() => import('../session/session-watch.tsx'), 'SessionWatch');
-const Toasts = lazyThemed(() => import('../../ui/feedback/toasts.tsx'), 'Toasts');
+const SessionWatch = lazyPart(() => import('../session/session-watch.tsx'), 'SessionWatch');
+const Toasts = lazyPart(() => import('../../ui/feedback/toasts.tsx'), 'Toasts');
 
 /** What a session adds below the page: its toasts, and the warning before it ends. */
 export function SessionParts({ loginId }: { loginId: string }) {

@@ -7,8 +7,8 @@ import { call } from '../../lib/call/call.ts';
 import { useLocale } from '../../lib/i18n/locale.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useMayOpen } from '../../lib/session/use-may-open.ts';
+import { useFollowPath } from '../page/path-link.tsx';
 import styles from './content-text.module.css';
-import { useFollowInside } from './follow-inside.ts';
 import '../../ui/theme/overlays.ts';
 
 const route = 'dataDictionaryV2';
@@ -32,7 +32,7 @@ export function TermLink({ id, children }: Props) {
 /** Shows the definition on hover and focus, and on the first tap of a finger. */
 function DefinedTerm({ id, children }: Props) {
   const text = useText('content-text');
-  const followInside = useFollowInside();
+  const followPath = useFollowPath();
   const definitionId = useId();
   const { opened, show, hide, hideSoon } = usePopover();
   const touched = useRef(false);
@@ -54,7 +54,7 @@ function DefinedTerm({ id, children }: Props) {
           onFocus={show}
           onBlur={hideSoon}
           onClick={(event) => {
-            if (!touched.current) return followInside(event, href);
+            if (!touched.current) return followPath(event, href);
             touched.current = false;
             event.preventDefault();
             show();
@@ -80,7 +80,7 @@ function DefinedTerm({ id, children }: Props) {
           href={href}
           onClick={(event) => {
             hide();
-            followInside(event, href);
+            followPath(event, href);
           }}
         >
           {text('content-text.term.open')}

@@ -1,5 +1,5 @@
 import type { UserContext } from '@endcap/contract/identity/identity';
-import { type Site, sites } from '@endcap/contract/sites';
+import { sites } from '@endcap/contract/sites';
 import { IconBuildingStore, IconEye, IconFileText } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';
@@ -7,6 +7,8 @@ import { ListPage } from '../../../kit/list/list-page.tsx';
 import { useList } from '../../../kit/list/use-list.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { mayUser } from '../../../lib/session/session.ts';
+import { currentSite } from '../../../lib/session/site.ts';
+import { siteOrigin } from '../../../lib/session/site-origin.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CreateCompanyDialog } from './account/create-company-dialog.tsx';
 import { companiesQuery } from './companies.queries.ts';
@@ -19,14 +21,11 @@ import { type VisitChoice, VisitReasonDialog } from './visit-reason-dialog.tsx';
 
 interface Props {
   user: UserContext;
-  site: Site;
-  /** The address of the same list on another country's site. */
-  addressOf: (site: Site) => string;
   onChosen: (user: UserContext) => void;
 }
 
 /** /companyList: chooses the company to act for or to view. */
-export function CompanyListPage({ user, site, addressOf, onChosen }: Props) {
+export function CompanyListPage({ user, onChosen }: Props) {
   const text = useText('companies');
   const dialogs = useDialogs({
     visit: (close, visit: VisitChoice) => (
@@ -60,7 +59,7 @@ export function CompanyListPage({ user, site, addressOf, onChosen }: Props) {
         choice.isSuperAdmin ? (
           <>
             <CompanyFilters list={list} />
-            <SiteSwitch here={site} addressOf={addressOf} />
+            <SiteSwitch />
           </>
         ) : null
       }
@@ -108,13 +107,9 @@ export function CompanyListPage({ user, site, addressOf, onChosen }: Props) {
   );
 }
 
-interface SiteSwitchProps {
-  here: Site;
-  addressOf: (site: Site) => string;
-}
-
 /** A company belongs to one country: the companies of the others are listed on their own sites. */
-function SiteSwitch({ here, addressOf }: SiteSwitchProps) {
+function SiteSwitch() {
+  const here = currentSite();
   const text = useText('companies');
   return (
     <nav className={styles.sites} aria-label={text('companies.sites')}>
@@ -125,7 +120,7 @@ function SiteSwitch({ here, addressOf }: SiteSwitchProps) {
             {site === here ? (
               <span aria-current="true">{text(`companies.site.${site}`)}</span>
             ) : (
-              <a href={addressOf(site)}>{text(`companies.site.${site}`)}</a>
+              <a href={`${siteOrigin(site)}/companyList`}>{text(`companies.site.${site}`)}</a>
             )}
           </li>
         ))}

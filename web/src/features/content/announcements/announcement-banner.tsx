@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { chunk } from '../../../lib/browser/chunk.ts';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../../kit/theme/lazy-part.ts';
 import { bannerQuery, useDismissBanner } from './announcements.queries.ts';
 import { BannerView } from './banner-view.tsx';
 
-const UrgentNotice = lazy(() =>
-  chunk(() => import('./urgent-notice.tsx')).then((m) => ({ default: m.UrgentNotice })),
-);
+const UrgentNotice = lazyPart(() => import('./urgent-notice.tsx'), 'UrgentNotice');
 
 interface Props {
   loginId: string;

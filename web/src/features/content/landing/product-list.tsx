@@ -8,7 +8,7 @@ import {
   productLooks,
   productsOf,
 } from '../../../kit/products/product-catalogue.ts';
-import { lazyThemed } from '../../../kit/theme/lazy-themed.ts';
+import { lazyPart } from '../../../kit/theme/lazy-part.ts';
 import { useFlag } from '../../../lib/configuration/flags.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { UnstyledButton } from '../../../ui/buttons/unstyled-button.tsx';
@@ -16,7 +16,7 @@ import { IconTile } from '../../../ui/layout/icon-tile.tsx';
 import page from './landing-page.module.css';
 import styles from './product-list.module.css';
 
-const ProductDialog = lazyThemed(() => import('./product-dialog.tsx'), 'ProductDialog');
+const ProductDialog = lazyPart(() => import('./product-dialog.tsx'), 'ProductDialog');
 
 /** The products of this site; one that is being rolled out shows when its launcher card does. */
 export function ProductList({ site }: { site: Site }) {

@@ -3,15 +3,16 @@ import { searchMaxLength } from '@endcap/contract/limits';
 import { IconApps, IconLock, IconSearch } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Page } from '../../../kit/page/page.tsx';
+import { PathLink } from '../../../kit/page/path-link.tsx';
 import {
   accessRequestPage,
   type ProductCard,
   unknownEntitlements,
   useProductCards,
 } from '../../../kit/products/product-cards.ts';
-import { chunk } from '../../../lib/browser/chunk.ts';
+import { lazyPart } from '../../../kit/theme/lazy-part.ts';
 import { track } from '../../../lib/browser/track.ts';
 import { useUrlState } from '../../../lib/browser/use-url-state.ts';
 import { hasWords } from '../../../lib/i18n/has-words.ts';
@@ -26,19 +27,12 @@ import { useCardTools, useLauncherDialog } from './cards/card-tools.ts';
 import { CategorySection } from './cards/category-section.tsx';
 import { ResumeLink, ShortcutsRow } from './cards/shortcuts-row.tsx';
 import styles from './launcher.module.css';
-import { PathLink } from './path-link.tsx';
 import { useProductAccess } from './product-steps.ts';
 import { usePins } from './use-pins.ts';
 
-const LauncherDialogs = lazy(() =>
-  chunk(() => import('./dialogs/launcher-dialogs.tsx')).then((m) => ({
-    default: m.LauncherDialogs,
-  })),
-);
+const LauncherDialogs = lazyPart(() => import('./dialogs/launcher-dialogs.tsx'), 'LauncherDialogs');
 
-const OwnCompanies = lazy(() =>
-  chunk(() => import('./own-companies.tsx')).then((m) => ({ default: m.OwnCompanies })),
-);
+const OwnCompanies = lazyPart(() => import('./own-companies.tsx'), 'OwnCompanies');
 
 interface Props {
   /** Between the greeting and the products. */

@@ -1,12 +1,10 @@
 import type { ProductCode } from '@endcap/contract/products';
-import { lazy, Suspense, useState } from 'react';
-import { chunk } from '../../../lib/browser/chunk.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../kit/theme/lazy-part.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { LockReasons } from './dialogs/lock-reasons.tsx';
 
-const AskDialog = lazy(() =>
-  chunk(() => import('./dialogs/ask-dialog.tsx')).then((m) => ({ default: m.AskDialog })),
-);
+const AskDialog = lazyPart(() => import('./dialogs/ask-dialog.tsx'), 'AskDialog');
 
 /** The same explanation as in the dialog, on its own page. */
 export function LockExplanation({ code }: { code: ProductCode }) {

@@ -4,6 +4,7 @@ import type { LauncherShortcuts } from '@endcap/contract/products/launcher';
 import { IconHistory, IconPinFilled, IconX } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { PathLink } from '../../../../kit/page/path-link.tsx';
 import { launchAddress, type ProductCard } from '../../../../kit/products/product-cards.ts';
 import { productLooks } from '../../../../kit/products/product-catalogue.ts';
 import { requestIdOf } from '../../../../lib/call/call-error.ts';
@@ -16,7 +17,6 @@ import { useDelayed } from '../../../../ui/feedback/use-delayed.ts';
 import { IconTile } from '../../../../ui/layout/icon-tile.tsx';
 import launcherStyles from '../launcher.module.css';
 import { useNewTab } from '../launcher.queries.ts';
-import { PathLink } from '../path-link.tsx';
 import type { Pins } from '../use-pins.ts';
 import styles from './shortcuts.module.css';
 

@@ -1,5 +1,6 @@
 import type { ProductCode } from '@endcap/contract/products';
 import { productAnalyticsId } from '@endcap/contract/products';
+import { PathLink } from '../../../../kit/page/path-link.tsx';
 import { launchAddress } from '../../../../kit/products/product-cards.ts';
 import { ProductPanel, productDialogWidth } from '../../../../kit/products/product-panel.tsx';
 import { useText } from '../../../../lib/i18n/messages.ts';
@@ -7,7 +8,6 @@ import { useSession } from '../../../../lib/session/session.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useNewTab } from '../launcher.queries.ts';
-import { PathLink } from '../path-link.tsx';
 import { useNextStep, useProductAccess } from '../product-steps.ts';
 import styles from './dialogs.module.css';
 

@@ -5,6 +5,7 @@ import type { ProductLock } from '@endcap/contract/products/launcher';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { Failure } from '../../../../kit/failure/failure.tsx';
+import { PathLink } from '../../../../kit/page/path-link.tsx';
 import { launchAddress } from '../../../../kit/products/product-cards.ts';
 import { useDate } from '../../../../lib/i18n/dates.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
@@ -12,7 +13,6 @@ import { sessionQuery, useSession } from '../../../../lib/session/session.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { PlaceholderLines } from '../../../../ui/feedback/placeholder-lines.tsx';
 import { productAccessQuery, useNewTab } from '../launcher.queries.ts';
-import { PathLink } from '../path-link.tsx';
 import { useNextStep } from '../product-steps.ts';
 import styles from './dialogs.module.css';
 

@@ -1,5 +1,5 @@
 import type { Site } from '@endcap/contract/sites';
-import { pageLocation } from '../../lib/browser/page-location.ts';
+import { pageLocation } from '../browser/page-location.ts';
 
 /** Where another country's portal is: as the server says, else the same host with its name in front. */
 export function siteOrigin(
