@@ -33,6 +33,7 @@ export const checks: Check[] = [
   { name: 'glossary', commands: [['node', 'tools/check-glossary.ts']] },
   { name: 'SQL takes a scope', commands: [['node', 'tools/check-scopes.ts']] },
   { name: 'bounded input', commands: [['node', 'tools/check-bounds.ts']] },
+  { name: 'styles', commands: [['node', 'tools/check-styles.ts']] },
   { name: 'documents', commands: [['node', 'tools/check-documents.ts']] },
   { name: 'forms that keep drafts', commands: [['node', 'tools/check-forms.ts']] },
   ...whenPresent('tools/print-access.ts', {

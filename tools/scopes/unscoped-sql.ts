@@ -29,7 +29,7 @@ export function findUnscopedSql(sources: Sources): string[] {
 }
 
 /** Functions of unscoped files that name a company all the same, with the reason why it is no scope. */
-export const naming = new Map([
+const naming = new Map([
   ['findPersonWithoutSession', 'builds the scope of a job'],
   ['endSessionsIn', 'jobs and acts of staff end sessions in a company, and have only its id'],
   ['selectActs', 'a job reports a visit, whose row names the company'],

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconFile, IconPaperclip, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useText } from '../../lib/i18n/messages.ts';
+import common from '../../ui/theme/common.module.css';
 import styles from './attachment-field.module.css';
 import { type AttachmentProps, attachmentAccept, useAttachmentCheck } from './attachment-field.tsx';
 import '@mantine/core/styles/ActionIcon.layer.css';
@@ -41,7 +42,7 @@ export function AttachmentChip({ value, onChange, error, onError, sending }: Att
       {value ? (
         <span className={styles.chip}>
           <IconFile size={14} aria-hidden />
-          <span className={styles.chipName}>{value.name}</span>
+          <span className={common.cut}>{value.name}</span>
           {sending.isSending ? <span aria-hidden>{`${sending.percent}\u00a0%`}</span> : null}
           <ActionIcon
             variant="subtle"

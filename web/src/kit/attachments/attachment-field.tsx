@@ -7,6 +7,7 @@ import { useText } from '../../lib/i18n/messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { FileDrop } from '../../ui/fields/file-drop.tsx';
+import common from '../../ui/theme/common.module.css';
 import styles from './attachment-field.module.css';
 import type { SendingFile } from './use-sending-file.ts';
 import '@mantine/core/styles/ActionIcon.layer.css';
@@ -98,7 +99,7 @@ function Progress({ name, sending }: { name: string; sending: SendingFile }) {
   const { percent } = sending;
   const words = text('tickets.file.sending', { name, percent });
   return (
-    <div className={styles.progress}>
+    <div className={common.stack1}>
       <ProgressBar label={name} done={percent} total={100} valueText={words} />
       <div className={styles.progressWords}>
         <span>{words}</span>

@@ -1,3 +1,4 @@
+import common from '../../ui/theme/common.module.css';
 import styles from './before-after.module.css';
 
 interface Props {
@@ -27,10 +28,10 @@ export function BeforeAfter({ title, changes, none, effect }: Props) {
               </div>
             ))}
           </dl>
-          <p className={styles.effect}>{effect}</p>
+          <p className={common.quietSmall}>{effect}</p>
         </>
       ) : (
-        <p className={styles.effect}>{none}</p>
+        <p className={common.quietSmall}>{none}</p>
       )}
     </section>
   );

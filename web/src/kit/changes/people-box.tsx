@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AddressText } from '../../ui/layout/address-text.tsx';
+import common from '../../ui/theme/common.module.css';
 import styles from './people-box.module.css';
 
 interface PeopleBoxProps {
@@ -14,10 +15,10 @@ export function PeopleBox({ label, people, more }: PeopleBoxProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll a focused box
     <section className={styles.box} aria-label={label} tabIndex={0}>
-      <ul className={styles.list}>
+      <ul className={`${common.list} ${styles.list}`}>
         {people.map(({ key, name, email, changes }) => (
           <li key={key}>
-            <span className={styles.name}>{name}</span>{' '}
+            <span className={common.strong}>{name}</span>{' '}
             <span className={styles.address}>
               <AddressText address={email} />
             </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDate } from '../../lib/i18n/dates.ts';
+import common from '../../ui/theme/common.module.css';
 import styles from './dated-list.module.css';
 
 interface EntryProps {
@@ -17,7 +18,7 @@ interface EntryProps {
 /** The items of a list with days, the newest first. */
 export function DatedList({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <ol className={styles.list} aria-label={label}>
+    <ol className={common.list} aria-label={label}>
       {children}
     </ol>
   );
@@ -31,7 +32,7 @@ export function DatedEntry(props: EntryProps) {
       <time className={styles.day} dateTime={publishedOn}>
         {date(publishedOn, 'table')}
       </time>
-      <div className={styles.words}>
+      <div className={common.shrink}>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.summary} lang={lang}>
           {summary}

@@ -1,5 +1,6 @@
 import { causeOf } from '@endcap/contract/operations/failure-causes';
 import { useText } from '../../lib/i18n/messages.ts';
+import common from '../../ui/theme/common.module.css';
 import styles from './failure-cause.module.css';
 
 /** Why work failed in plain words and what to do next; the technical text is behind a click. */
@@ -7,9 +8,9 @@ export function FailureCause({ error }: { error: string }) {
   const text = useText('failure-causes');
   const cause = causeOf(error);
   return (
-    <div className={styles.cause}>
+    <div className={`${common.stack1} ${styles.cause}`}>
       <p className={styles.plain}>{text(`failure-causes.${cause}`)}</p>
-      <p className={styles.next}>{text(`failure-causes.${cause}.next`)}</p>
+      <p className={common.quiet}>{text(`failure-causes.${cause}.next`)}</p>
       {error ? (
         <details>
           <summary>{text('failure-causes.technical')}</summary>

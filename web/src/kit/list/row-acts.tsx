@@ -1,5 +1,6 @@
 import { Button } from '../../ui/buttons/button.tsx';
 import type { RowAction } from '../../ui/data-table/column.ts';
+import common from '../../ui/theme/common.module.css';
 import styles from './row-acts.module.css';
 
 /**
@@ -54,7 +55,7 @@ export function DrawerActs<Row>({ track, row, acts }: DrawerProps<Row>) {
   const shown = actsOn(row, acts, 'drawer');
   if (shown.length === 0) return null;
   return (
-    <div className={styles.acts}>
+    <div className={common.rowCentred}>
       {shown.map((act) => (
         <Button
           key={act.id}

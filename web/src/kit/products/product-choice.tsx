@@ -1,6 +1,7 @@
 import type { ProductCode } from '@endcap/contract/products';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import common from '../../ui/theme/common.module.css';
 import styles from './product-choice.module.css';
 import { useProductName } from './use-product-name.ts';
 
@@ -21,7 +22,7 @@ export function ProductChoice({ label, offered, value, onChange, error, name }: 
   const change = (code: ProductCode, isChosen: boolean) =>
     onChange(offered.filter((one) => (one === code ? isChosen : value.includes(one))));
   return (
-    <fieldset className={styles.group} data-path={name}>
+    <fieldset className={common.group} data-path={name}>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.products}>
         {offered.map((code) => (

@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
+import common from '../../ui/theme/common.module.css';
 import styles from './record-card.module.css';
 
 interface Props {
@@ -25,7 +26,7 @@ export function RecordCard({ title, count, note, action, flush = false, children
           {title}
         </h2>
         {count === undefined ? null : <span className={styles.count}>{count}</span>}
-        {note ? <span className={styles.note}>{note}</span> : null}
+        {note ? <span className={common.softSmall}>{note}</span> : null}
         {action ? <span className={styles.action}>{action}</span> : null}
       </div>
       <div className={flush ? undefined : styles.body}>{children}</div>
@@ -35,7 +36,7 @@ export function RecordCard({ title, count, note, action, flush = false, children
 
 /** The rows of a card. */
 export function CardRows({ children }: { children: ReactNode }) {
-  return <ul className={styles.rows}>{children}</ul>;
+  return <ul className={`${common.list} ${styles.rows}`}>{children}</ul>;
 }
 
 interface RowProps {

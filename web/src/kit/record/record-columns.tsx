@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { UnstyledButton } from '../../ui/buttons/unstyled-button.tsx';
+import common from '../../ui/theme/common.module.css';
 import styles from './record-columns.module.css';
 
 interface Props {
@@ -25,7 +26,7 @@ export function RecordColumns({ side, label, width = 392, summary, children }: P
       style={{ '--side-width': `${width}px` } as CSSProperties}
     >
       <div className={styles.column}>{children}</div>
-      <aside className={styles.side} aria-label={label}>
+      <aside className={`${common.shrink} ${styles.side}`} aria-label={label}>
         {summary ? (
           <UnstyledButton
             className={styles.fold}

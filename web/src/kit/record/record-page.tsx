@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Monogram } from '../../ui/layout/monogram.tsx';
+import common from '../../ui/theme/common.module.css';
 import { Breadcrumb } from '../page/breadcrumb.tsx';
 import { Page } from '../page/page.tsx';
 import styles from './record-page.module.css';
@@ -55,7 +56,7 @@ export function RecordPage(props: Props) {
 function Facts({ facts }: { facts: readonly ReactNode[] }) {
   return facts.map((fact, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: facts have no id, and their order stays
-    <span key={place} className={styles.fact}>
+    <span key={place} className={`${common.breaking} ${styles.fact}`}>
       {fact}
     </span>
   ));

@@ -25,6 +25,6 @@ export function lazyPart<Module extends object, Name extends keyof Module & stri
       withoutMantine ? null : chunk(() => import('./themed.tsx')),
     ]);
     const part = loaded[name] as Part;
-    return { part: theme ? theme.themed(part) : part };
+    return { part: (theme ? theme.themed(part) : part) as Part };
   }, 'part');
 }

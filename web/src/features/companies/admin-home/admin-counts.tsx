@@ -5,6 +5,7 @@ import { useLocale } from '../../../lib/i18n/locale.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { RouteLink } from '../../../lib/session/route-link.tsx';
 import { Placeholder, PlaceholderBlock } from '../../../ui/feedback/placeholder-lines.tsx';
+import common from '../../../ui/theme/common.module.css';
 import styles from './admin-home.module.css';
 
 /** Each leads to the user list with the filter that finds the counted users. */
@@ -90,7 +91,7 @@ interface CountProps {
 function CountWords({ value, label }: CountProps) {
   return (
     <>
-      <span className={styles.number}>{value}</span> <span className={styles.label}>{label}</span>
+      <span className={styles.number}>{value}</span> <span className={common.soft}>{label}</span>
     </>
   );
 }

@@ -13,8 +13,8 @@ import { useText } from '../../../lib/i18n/messages.ts';
 import { useOpenRoutes } from '../../../lib/session/open-routes.ts';
 import { RouteLink } from '../../../lib/session/route-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import common from '../../../ui/theme/common.module.css';
 import { AdminCounts, countsQuery } from './admin-counts.tsx';
-import styles from './admin-home.module.css';
 
 const looks = {
   userList: { icon: IconUsers, tone: 'purple' },
@@ -39,7 +39,7 @@ export function AdminHomePage({ company, audit }: Props) {
   const text = useText('admin-home');
   return (
     <Page title={text('admin.title')} description={text('admin.lead', { company: company.name })}>
-      <div className={styles.parts}>
+      <div className={common.stack4}>
         {audit}
         {open.includes('userList') ? <AdminCounts companyId={company.id} /> : null}
         {areas.length > 0 ? (

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import common from '../../../ui/theme/common.module.css';
 import styles from './email-domains.module.css';
 import { useCheckDomain, useDecideDomain } from './email-domains.queries.ts';
 
@@ -52,9 +53,9 @@ export function ProveDomainDialog({ domain, onClose }: Props) {
         </>
       }
     >
-      <p className={styles.lead}>{text('email-domains.proof.lead')}</p>
+      <p className={common.lead}>{text('email-domains.proof.lead')}</p>
       {reason ? (
-        <p className={styles.lead}>{text('email-domains.proof.refused', { reason })}</p>
+        <p className={common.lead}>{text('email-domains.proof.refused', { reason })}</p>
       ) : null}
       {txtRecord ? (
         <dl className={styles.record}>
@@ -123,7 +124,7 @@ export function DecideDomainDialog({ domain, onClose }: Props) {
       success={() => text('email-domains.decide.refused', { domain: domainName })}
       onClose={onClose}
     >
-      <p className={styles.lead}>{text('email-domains.decide.lead')}</p>
+      <p className={common.lead}>{text('email-domains.decide.lead')}</p>
       <Button
         loading={approve.isPending}
         disabled={refuse.isPending}

@@ -10,6 +10,7 @@ import { useListText } from '../../../lib/i18n/list-text.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
+import common from '../../../ui/theme/common.module.css';
 import { PartnerChanges } from './partner-changes.tsx';
 import { PartnerFields, settingsOf, useMethodName, usePartnerForm } from './partner-form.tsx';
 import styles from './partners.module.css';
@@ -223,7 +224,7 @@ export function EndPartnerDialog({ partner, onClose }: Props) {
       track="partner-end"
       onClose={onClose}
     >
-      <div className={styles.effect}>
+      <div className={`${common.stack4} ${styles.effect}`}>
         {conflict.notice}
         <PartnerChanges preview={preview} company={partner.company.companyName} />
         <p>{text('partners.end.effect')}</p>

@@ -14,6 +14,7 @@ import { pageSetting } from '../../../lib/configuration/page-settings.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
+import common from '../../../ui/theme/common.module.css';
 import { useMethodName } from './partner-form.tsx';
 import { PartnerViewFacts } from './partner-view.tsx';
 import styles from './partners.module.css';
@@ -86,7 +87,7 @@ function Details({ partner, companyId, acts }: DetailsProps) {
       </DrawerPart>
       <SeenByPartner partner={partner} companyId={companyId} />
       {isDevelopment ? (
-        <details className={styles.raw}>
+        <details className={`${common.softSmall} ${styles.raw}`}>
           <summary>{text('partners.drawer.raw')}</summary>
           <pre>{JSON.stringify(partner, null, 2)}</pre>
         </details>

@@ -10,6 +10,7 @@ import { useText } from '../../../lib/i18n/messages.ts';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
+import common from '../../../ui/theme/common.module.css';
 import styles from './partners.module.css';
 import { type FoundPartner, type PartnerValues, sharableQuery } from './partners.queries.ts';
 
@@ -177,7 +178,10 @@ function Choices<Value extends string | number>(props: ChoicesProps<Value>) {
         .filter((one) => (one === value ? isOn : chosen.includes(one))),
     );
   return (
-    <fieldset className={styles.choices} aria-describedby={error || hint ? id : undefined}>
+    <fieldset
+      className={`${common.group} ${styles.choices}`}
+      aria-describedby={error || hint ? id : undefined}
+    >
       <legend>
         {label} <span aria-hidden>{'*'}</span>
       </legend>

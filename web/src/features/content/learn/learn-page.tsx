@@ -10,6 +10,7 @@ import { useOwnTitle, usePageDescription } from '../../../lib/browser/page-title
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
+import common from '../../../ui/theme/common.module.css';
 import { learnTextQuery } from './learn.queries.ts';
 import type { LearnProduct } from './learn.search.ts';
 import styles from './learn-page.module.css';
@@ -62,7 +63,7 @@ function Explained({ site, code, primary, learn }: Props & { learn: LearnText })
           <p className={styles.lead}>{learnMore.description}</p>
           <div className={styles.actions}>
             {primary}
-            <span className={styles.fresh}>{footer}</span>
+            <span className={common.soft}>{footer}</span>
           </div>
         </div>
         <div className={styles.picture}>{image}</div>

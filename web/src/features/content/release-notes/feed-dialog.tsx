@@ -10,6 +10,7 @@ import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import common from '../../../ui/theme/common.module.css';
 import styles from './release-notes.module.css';
 import { feedQuery, useRemoveFeed, useRenewFeed } from './release-notes.queries.ts';
 import '../../../ui/theme/forms.ts';
@@ -63,7 +64,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
         ) : null
       }
     >
-      <div className={styles.feed}>
+      <div className={`${common.stack3} ${styles.feed}`}>
         <p>{text('release-notes.feed.lead')}</p>
         {renew.data ? <Address address={renew.data.address} /> : null}
         {feed && !renew.data ? <FeedState feed={feed} /> : null}
@@ -97,7 +98,7 @@ function FeedState({ feed: { createdOn, fetchedOn } }: { feed: Feed }) {
   return (
     <>
       <p>{`${created} ${fetched}`}</p>
-      <p className={styles.hint}>{text('release-notes.feed.renew.hint')}</p>
+      <p className={common.softSmall}>{text('release-notes.feed.renew.hint')}</p>
     </>
   );
 }

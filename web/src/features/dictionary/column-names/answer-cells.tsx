@@ -14,6 +14,7 @@ import { useLocale } from '../../../lib/i18n/locale.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { kindOf } from '../../../lib/session/visitor.ts';
+import common from '../../../ui/theme/common.module.css';
 import styles from './column-names.module.css';
 import type { Outcome } from './column-names.search.ts';
 
@@ -102,7 +103,7 @@ export function MatchedBy({ row: { matched } }: Props) {
 export function Others({ row: { others } }: Props) {
   if (others.length === 0) return none;
   return (
-    <ul className={styles.others}>
+    <ul className={common.list1}>
       {others.map((other) => (
         <li key={other.id}>
           <TermLink term={other} />

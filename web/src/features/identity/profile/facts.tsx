@@ -1,3 +1,4 @@
+import common from '../../../ui/theme/common.module.css';
 import styles from './facts.module.css';
 
 interface Props {
@@ -9,7 +10,7 @@ export function Facts({ facts }: Props) {
   return (
     <dl className={styles.facts}>
       {facts.map(({ label, value }) => (
-        <div key={label} className={styles.fact}>
+        <div key={label} className={`${common.shrink} ${styles.fact}`}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

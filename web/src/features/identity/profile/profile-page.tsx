@@ -3,11 +3,11 @@ import { Page } from '../../../kit/page/page.tsx';
 import { configurationQuery } from '../../../lib/configuration/configuration.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import common from '../../../ui/theme/common.module.css';
 import { CompaniesSection } from './companies-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PersonSection } from './person-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
-import styles from './profile-page.module.css';
 import { SessionsSection } from './sessions-section.tsx';
 
 /** /profile: the data, settings and sessions of the signed-in user. */
@@ -23,7 +23,7 @@ export function ProfilePage() {
       title={text('profile.title')}
       description={text('profile.lead')}
     >
-      <div className={styles.sections}>
+      <div className={common.stack4}>
         <PersonSection user={user} />
         <CompaniesSection user={user} />
         <PreferencesSection user={user} />

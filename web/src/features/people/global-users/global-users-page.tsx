@@ -15,6 +15,7 @@ import { useSession } from '../../../lib/session/session.ts';
 import { useTableSearch } from '../../../lib/tables/use-table-search.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
+import common from '../../../ui/theme/common.module.css';
 import { BlockPersonDialog, UnblockPersonDialog } from './block/block-dialogs.tsx';
 import styles from './global-users.module.css';
 import {
@@ -143,7 +144,7 @@ function GlobalUsers({ tab }: { tab: GlobalTab }) {
       searchLabel={text(`global-users.search.${userType}`)}
       filters={
         page?.totalIsCapped ? (
-          <p className={styles.capped}>
+          <p className={common.quietLine}>
             {text('global-users.capped', { count: page.totalElements })}
           </p>
         ) : null

@@ -1,6 +1,7 @@
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
+import common from '../../../ui/theme/common.module.css';
 import styles from './invitations.module.css';
 import type { OpenInvitation } from './invitations.queries.ts';
 
@@ -16,7 +17,7 @@ export function InvitationFacts({ invitation }: { invitation: Facts }) {
     ? text('invitations.by', { name: invitedBy, role })
     : text('invitations.byUnknown', { role });
   return (
-    <div className={styles.facts}>
+    <div className={`${common.stack2} ${styles.facts}`}>
       <p>{by}</p>
       {products.length > 0 ? (
         <ul className={styles.products} aria-label={text('words.products')}>

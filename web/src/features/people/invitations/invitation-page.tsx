@@ -13,6 +13,7 @@ import { MessageScreen } from '../../../ui/feedback/message-screen.tsx';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
 import { CardPage } from '../../../ui/layout/card-page.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import common from '../../../ui/theme/common.module.css';
 import { InvitationFacts } from './invitation-facts.tsx';
 import { InvitationProblem, problemOf, SignInButton } from './invitation-problem.tsx';
 import styles from './invitations.module.css';
@@ -119,7 +120,7 @@ function AcceptOffer({ invitation, answer }: AnswerProps) {
       title={text('invitations.link.title', { company })}
       lead={text('invitations.link.lead', { email })}
     >
-      <div className={styles.form}>
+      <div className={common.stack4}>
         <InvitationFacts invitation={invitation} />
         <p className={styles.note}>{text('invitations.lead')}</p>
         <Failure error={answer.error} title={text('invitations.failed')} />
@@ -157,8 +158,8 @@ function StaffOffer({ token, invitation }: StaffOfferProps) {
       title={text('registration.invitation.title', { product: text('common.productName') })}
       lead={text('registration.invitation.leadStaff', { email })}
     >
-      <div className={styles.form}>
-        <div className={styles.facts}>
+      <div className={common.stack4}>
+        <div className={`${common.stack2} ${styles.facts}`}>
           {invitedBy ? <p>{words('invitations.byPerson', { name: invitedBy })}</p> : null}
           <p>{words('invitations.until', { date: date(expiresOn, 'minute') })}</p>
         </div>
@@ -188,7 +189,7 @@ function RegisterOffer({ token, invitation, answer }: AnswerProps) {
       title={text('registration.invitation.title', { product: text('common.productName') })}
       lead={text('registration.invitation.lead', { company, email })}
     >
-      <div className={styles.form}>
+      <div className={common.stack4}>
         <InvitationFacts invitation={invitation} />
         <Failure
           error={open.error ?? answer.error}

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import common from '../../../ui/theme/common.module.css';
 import { InvitationFacts } from './invitation-facts.tsx';
 import styles from './invitations.module.css';
 import {
@@ -48,7 +49,7 @@ export function InvitationsDialog({ onClose }: { onClose: () => void }) {
       ))}
       {isDone && last ? null : (
         <>
-          <p className={styles.lead}>{text('invitations.lead')}</p>
+          <p className={common.lead}>{text('invitations.lead')}</p>
           <OpenInvitations
             onJoined={(invitation) => setJoined((before) => [...before, invitation])}
             onLastDeclined={joined.length === 0 ? onClose : undefined}
@@ -73,7 +74,7 @@ function OpenInvitations({ onJoined, onLastDeclined }: ListProps) {
   }
   if (!data) return <PlaceholderLines label={text('common.loading')} lines={3} />;
   const { items } = data;
-  if (items.length === 0) return <p className={styles.nothing}>{text('invitations.none')}</p>;
+  if (items.length === 0) return <p className={common.quiet}>{text('invitations.none')}</p>;
   return (
     <ul className={styles.list}>
       {items.map((invitation) => (

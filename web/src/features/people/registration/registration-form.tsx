@@ -13,6 +13,7 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { NewPasswordFields } from '../../../ui/fields/new-password-fields.tsx';
 import { SearchableSelect } from '../../../ui/fields/select/searchable-select.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
+import common from '../../../ui/theme/common.module.css';
 import styles from './registration.module.css';
 import { type Registration, registrationQuery, useRegister } from './registration.queries.ts';
 import {
@@ -70,7 +71,7 @@ export function RegistrationForm({ known, onRead }: Props) {
           repeat={form.getInputProps('repeat')}
         />
       ) : null}
-      <div className={styles.agreements}>
+      <div className={common.stack3}>
         <Checkbox
           {...form.getInputProps('terms', { type: 'checkbox' })}
           label={text('registration.terms')}

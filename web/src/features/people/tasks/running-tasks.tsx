@@ -8,6 +8,7 @@ import { useText } from '../../../lib/i18n/messages.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import common from '../../../ui/theme/common.module.css';
 import { useReportTaskEnd } from './task-end.ts';
 import { isRunning, isUnfinished, titleOf } from './task-state.ts';
 import styles from './tasks.module.css';
@@ -73,7 +74,7 @@ export function TaskBar({ companyId, onOpen }: Props) {
   const through = text('tasks.progress', { through: done + failed, total });
   return (
     <section className={styles.running} aria-label={text('tasks.bar')}>
-      <span className={styles.runningTitle}>{title}</span>
+      <span className={common.strong}>{title}</span>
       <span className={styles.runningCount}>
         {through}
         {failed > 0 ? ` · ${text('tasks.attention', { count: failed })}` : null}

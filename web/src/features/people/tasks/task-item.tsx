@@ -8,6 +8,7 @@ import { useText } from '../../../lib/i18n/messages.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import common from '../../../ui/theme/common.module.css';
 import { isRunning, outcomeOf, stateOf, type TaskState, titleOf } from './task-state.ts';
 import styles from './tasks.module.css';
 
@@ -41,7 +42,7 @@ export function TaskItem({ task, undoing, saving, onUndo, onResult }: Props) {
   return (
     <li className={styles.task}>
       <div className={styles.head}>
-        <span className={styles.title}>{title}</span>
+        <span className={common.strong}>{title}</span>
         <StatusBadge tone={tones[state]} className={styles.state}>
           {text(`tasks.state.${state}`)}
         </StatusBadge>

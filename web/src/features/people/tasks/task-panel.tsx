@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { DrawerPanel } from '../../../ui/overlays/side-panel.tsx';
+import common from '../../../ui/theme/common.module.css';
 import { useSaveResult } from './task-end.ts';
 import { TaskItem } from './task-item.tsx';
 import { inOrder } from './task-state.ts';
@@ -65,7 +66,7 @@ function Tasks({ companyId, onUndone }: { companyId: string; onUndone: () => voi
   }
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={common.list}>
         {inOrder(data.items).map((task) => (
           <TaskItem
             key={task.taskId}

@@ -4,6 +4,7 @@ import { StatusBadge, type StatusTone } from '../../../kit/page/status-badge.tsx
 import type { IdOf } from '../../../lib/i18n/catalogs.ts';
 import { type Text, useText } from '../../../lib/i18n/messages.ts';
 import { AddressText } from '../../../ui/layout/address-text.tsx';
+import common from '../../../ui/theme/common.module.css';
 import styles from './user-files.module.css';
 
 /** Memoized: a plan may have hundreds of rows. */
@@ -37,7 +38,7 @@ export const PlannedRows = memo(function PlannedRows({ rows }: { rows: readonly 
               <td>
                 <span className={styles.name}>{row.name || row.email}</span>
                 {row.name ? (
-                  <span className={styles.address}>
+                  <span className={common.soft}>
                     <AddressText address={row.email} />
                   </span>
                 ) : null}

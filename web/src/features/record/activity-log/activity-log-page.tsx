@@ -19,6 +19,7 @@ import type { DataTableColumn } from '../../../ui/data-table/column.ts';
 import { DateRangePicker } from '../../../ui/fields/date-range/date-range-picker.tsx';
 import { AddressText } from '../../../ui/layout/address-text.tsx';
 import { CutText } from '../../../ui/layout/cut-text.tsx';
+import common from '../../../ui/theme/common.module.css';
 import { AccessTab } from './access-tab.tsx';
 import styles from './activity-log.module.css';
 import {
@@ -96,7 +97,7 @@ function ActivityLog({ company }: { company: { id: string; name: string } | null
         <>
           <ActivityFilters range={range} initial={initial} list={list} />
           {page?.totalIsCapped ? (
-            <p className={styles.capped}>
+            <p className={common.quietLine}>
               {text('activity-log.capped', { count: page.totalElements })}
             </p>
           ) : null}

@@ -10,7 +10,7 @@ import { useUrlState } from '../../../lib/browser/use-url-state.ts';
 import { call } from '../../../lib/call/call.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
-import styles from './activity-log.module.css';
+import common from '../../../ui/theme/common.module.css';
 import { type ActivityPage, activityBody, daysOf } from './activity-log.queries.ts';
 import { ActivityFilters, useActivityColumns } from './activity-log-page.tsx';
 import { historyTable } from './log-of-company.search.ts';
@@ -58,7 +58,7 @@ export function HistoryOfCompany({ companyId }: { companyId: string }) {
         <>
           <ActivityFilters range={daysOf(list.filter, timeZone)} initial={initial} list={list} />
           {page?.totalIsCapped ? (
-            <p className={styles.capped}>
+            <p className={common.quietLine}>
               {text('activity-log.capped', { count: page.totalElements })}
             </p>
           ) : null}

@@ -19,6 +19,7 @@ import { useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { UnstyledButton } from '../../../ui/buttons/unstyled-button.tsx';
 import { DrawerPanel } from '../../../ui/overlays/side-panel.tsx';
+import common from '../../../ui/theme/common.module.css';
 import { checkpointQuery, downloadChain, useCheckpointMail } from './activity-log.queries.ts';
 import styles from './log-verification.module.css';
 
@@ -100,11 +101,11 @@ function VerificationPanel({ status, text: summary, companyId, onClose }: PanelP
   const isOwn = companyId !== undefined && may('EXPORT', 'ACTIVITY_LOG');
   return (
     <DrawerPanel title={text('activity-log.verification.title')} onClose={onClose}>
-      <div className={styles.panel}>
-        <p className={styles.summary}>{summary}</p>
+      <div className={`${common.stack3} ${styles.panel}`}>
+        <p className={common.strong}>{summary}</p>
         <p>{text('activity-log.verification.how')}</p>
         {checkpoint ? (
-          <dl className={styles.facts}>
+          <dl className={`${common.stack1} ${styles.facts}`}>
             <dt>{text('activity-log.verification.signedOn')}</dt>
             <dd>{date(checkpoint.signedOn, 'minute')}</dd>
             <dt>{text('activity-log.verification.rootHash')}</dt>

@@ -8,17 +8,22 @@ const day = (date: number) => new Date(Date.UTC(2026, 2, date, 12));
 const nextYear = new Date(Date.now() + 365 * 86_400_000);
 
 const items = [
-  { kind: 'INSIGHT', audience: ['PUBLIC'], published_on: day(2), review_by: day(9) },
-  { kind: 'INSIGHT', audience: ['INTERNAL'], published_on: null, review_by: nextYear },
-  { kind: 'RELEASE_NOTE', audience: ['CHARTER'], published_on: day(3), review_by: nextYear },
+  { kind: 'INSIGHT', audience: ['PUBLIC'], published_on: day(2), review_by: '2026-03-09' },
+  { kind: 'INSIGHT', audience: ['INTERNAL'], published_on: null, review_by: '2099-01-01' },
+  { kind: 'RELEASE_NOTE', audience: ['CHARTER'], published_on: day(3), review_by: '2099-01-01' },
   {
     kind: 'RELEASE_NOTE',
     audience: ['BASIC', 'CHARTER'],
     published_on: nextYear,
-    review_by: nextYear,
+    review_by: '2099-01-01',
   },
-  { kind: 'LEGAL', audience: ['PUBLIC'], published_on: day(4), review_by: day(8) },
-  { kind: 'LEARN', audience: ['PUBLIC', 'THIRD_PARTY'], published_on: day(5), review_by: nextYear },
+  { kind: 'LEGAL', audience: ['PUBLIC'], published_on: day(4), review_by: '2026-03-08' },
+  {
+    kind: 'LEARN',
+    audience: ['PUBLIC', 'THIRD_PARTY'],
+    published_on: day(5),
+    review_by: '2099-01-01',
+  },
 ] as const;
 /** Of the Spanish text, where there is one; the English ones are version 2. */
 const translated = [2, 1, null, 2, null, 2] as const;
@@ -34,7 +39,11 @@ describeList(contentList, {
         .insertInto('content_item')
         .values({
           ...{ ...item, id, version: 2, audience: [...audience], sites: ['US'] },
-          ...{ owner: 'editor@endcap.example', verified_on: day(1), digest: Buffer.alloc(32) },
+          ...{
+            owner: 'editor@endcap.example',
+            verified_on: '2026-03-01',
+            digest: Buffer.alloc(32),
+          },
           // Three have the same moment.
           updated_on: day(10 + Math.max(0, index - 2)),
           draft_revision: index === 2 ? 2 : null,

@@ -27,6 +27,7 @@ import { useText } from '../../../../lib/i18n/messages.ts';
 import { useSession } from '../../../../lib/session/session.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import type { DataTableColumn } from '../../../../ui/data-table/column.ts';
+import common from '../../../../ui/theme/common.module.css';
 import {
   AddAnnouncementDialog,
   DeleteAnnouncementDialog,
@@ -183,7 +184,7 @@ function useColumns(): readonly DataTableColumn<ManagedAnnouncement>[] {
         strong: true,
         width: '34%',
         cell: ({ texts, severity }) => (
-          <span className={styles.text}>
+          <span className={common.breaking}>
             {texts[locale] || texts['en-US']}
             {severity === 'INFO' ? null : (
               <StatusBadge tone={severityTones[severity]} className={styles.severity}>

@@ -8,6 +8,7 @@ import { useText } from '../../../../lib/i18n/messages.ts';
 import { Pager } from '../../../../ui/data-table/pager.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { PlaceholderLines } from '../../../../ui/feedback/placeholder-lines.tsx';
+import common from '../../../../ui/theme/common.module.css';
 import { ArticleLink } from '../article-link.tsx';
 import { type FoundArticles as Found, foundArticlesQuery } from '../knowledge-base.queries.ts';
 import { Marked } from './marked.tsx';
@@ -41,7 +42,7 @@ export function FoundArticles({ search, onPage, onSearch, topics }: Props) {
   if (!found) return <PlaceholderLines label={text('common.loading')} lines={8} shape="text" />;
   return (
     <div className={styles.results} aria-busy={isPlaceholderData}>
-      <p role="status" className={styles.count}>
+      <p role="status" className={common.quietSmall}>
         {resultText(text, search.q, found)}
       </p>
       <Suggestions found={found} onSearch={onSearch} />
@@ -54,7 +55,7 @@ export function FoundArticles({ search, onPage, onSearch, topics }: Props) {
           action={topics}
         />
       ) : (
-        <ol className={styles.articles}>
+        <ol className={`${common.list} ${styles.articles}`}>
           {found.items.map((article) => (
             <li key={article.id}>
               <h2 lang={article.locale}>

@@ -8,6 +8,7 @@ import { useListText } from '../../../../lib/i18n/list-text.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { DrawerPanel } from '../../../../ui/overlays/side-panel.tsx';
+import common from '../../../../ui/theme/common.module.css';
 import styles from './review.module.css';
 import { reasonTones } from './review-columns.tsx';
 import { nameOf } from './use-review.ts';
@@ -84,7 +85,7 @@ function Reasons({ user }: { user: ReviewedUser }) {
   const whyOf = useWhy(user);
   if (user.reasons.length === 0) return <p className={styles.quiet}>{text('review.why.NONE')}</p>;
   return (
-    <ul className={styles.whys}>
+    <ul className={common.list3}>
       {user.reasons.map((reason) => (
         <li key={reason}>
           <StatusBadge tone={reasonTones[reason]}>{text(`review.reason.${reason}`)}</StatusBadge>

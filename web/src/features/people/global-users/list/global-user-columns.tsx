@@ -10,6 +10,7 @@ import { useListText } from '../../../../lib/i18n/list-text.ts';
 import { type Text, useText } from '../../../../lib/i18n/messages.ts';
 import type { DataTableColumn } from '../../../../ui/data-table/column.ts';
 import { CutText } from '../../../../ui/layout/cut-text.tsx';
+import common from '../../../../ui/theme/common.module.css';
 import styles from '../global-users.module.css';
 
 type Cell = ListCells<typeof externalUserList, GlobalUser>['name'];
@@ -96,7 +97,7 @@ const personCells = (text: Text<'global-users'>) =>
       quiet: true,
       width: '16%',
       cell: ({ email, name }) => (
-        <span className={styles.cut}>
+        <span className={common.breaking}>
           <CutText
             text={email}
             limit={emailLimit}
@@ -120,7 +121,7 @@ function useAccessCell(text: Text<'global-users'>): Cell {
     () => ({
       width: '17%',
       cell: ({ appAccess, name }) => (
-        <span className={styles.cut}>
+        <span className={common.breaking}>
           <CutText
             text={list(appAccess.map(productName))}
             limit={accessLimit}

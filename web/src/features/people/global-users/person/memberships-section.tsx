@@ -13,6 +13,7 @@ import { currentSite } from '../../../../lib/session/site.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { IconTile } from '../../../../ui/layout/icon-tile.tsx';
 import { Monogram } from '../../../../ui/layout/monogram.tsx';
+import common from '../../../../ui/theme/common.module.css';
 import { RemoveMembershipDialog } from './membership-dialogs.tsx';
 import styles from './memberships.module.css';
 
@@ -178,7 +179,7 @@ function ProductLine({ product: { code, lastOpenedOn }, isOnHold }: ProductProps
         <Icon size={14} />
       </IconTile>
       <span className={styles.product}>{productName(code)}</span>
-      <span className={styles.use} data-unused={isUnused || undefined}>
+      <span className={`${common.softSmall} ${styles.use}`} data-unused={isUnused || undefined}>
         {lastUse ?? text('global-users.use.never')}
       </span>
       {isOnHold ? <StatusBadge tone="neutral">{text('global-users.use.hold')}</StatusBadge> : null}

@@ -10,6 +10,7 @@ import { useText } from '../../../../lib/i18n/messages.ts';
 import { UnstyledButton } from '../../../../ui/buttons/unstyled-button.tsx';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { RadioGroup } from '../../../../ui/fields/radio-group.tsx';
+import common from '../../../../ui/theme/common.module.css';
 import type { GrantLimits } from './access-fields.tsx';
 import styles from './product-access-fields.module.css';
 
@@ -45,16 +46,16 @@ export function ProductAccessFields({ offered, limits, value, held = [], onChang
     );
   return (
     <fieldset
-      className={styles.group}
+      className={common.group}
       // The focus of a failed submit goes to the product without access types, if there is one.
       data-path={withoutTypes ? undefined : 'products'}
     >
       <legend className={styles.legend}>{text('words.products')}</legend>
       {partnerName && offered.length > 0 ? (
-        <p className={styles.none}>{text('users.products.shared', { partner: partnerName })}</p>
+        <p className={common.quiet}>{text('users.products.shared', { partner: partnerName })}</p>
       ) : null}
       {offered.length === 0 ? (
-        <p className={styles.none}>
+        <p className={common.quiet}>
           {partnerName
             ? text('users.products.noneShared', { partner: partnerName })
             : text('users.products.none')}
@@ -194,7 +195,7 @@ export function AccessTypesField({
           data-path={chosen.length === 0 ? 'products' : undefined}
           data-wrong={isWrong || undefined}
         >
-          <span className={styles.summary}>{summary}</span>
+          <span className={common.cut}>{summary}</span>
           <IconChevronDown size={14} aria-hidden />
         </UnstyledButton>
       </Popover.Target>

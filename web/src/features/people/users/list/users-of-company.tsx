@@ -14,6 +14,7 @@ import { useText } from '../../../../lib/i18n/messages.ts';
 import { filterQuery } from '../../../../lib/tables/list-spec.ts';
 import type { DataTableColumn } from '../../../../ui/data-table/column.ts';
 import { Tabs } from '../../../../ui/layout/tabs.tsx';
+import common from '../../../../ui/theme/common.module.css';
 import { nameOf } from '../selected-users.ts';
 import { UserAdminContext } from '../user-admin.ts';
 import styles from '../users.module.css';
@@ -100,7 +101,9 @@ function WithAccess({ companyId }: { companyId: string }) {
         <>
           <UserFilters list={list} />
           {page?.totalIsCapped ? (
-            <p className={styles.capped}>{text('users.capped', { count: page.totalElements })}</p>
+            <p className={common.quietLine}>
+              {text('users.capped', { count: page.totalElements })}
+            </p>
           ) : null}
         </>
       }

@@ -13,6 +13,7 @@ import { useList } from '../../../../kit/list/use-list.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { filterQuery, readFilters } from '../../../../lib/tables/list-spec.ts';
 import { useSelection } from '../../../../ui/data-table/selection.ts';
+import common from '../../../../ui/theme/common.module.css';
 import { EditAccessDialog } from '../access/edit-access-dialog.tsx';
 import { EditManyPanel } from '../access/edit-many-panel.tsx';
 import { BlockUsersDialog } from '../dialogs/block-users-dialog.tsx';
@@ -97,7 +98,7 @@ export function UsersTab({ add }: { add: ReactNode }) {
     },
   ];
   return (
-    <div className={styles.withPanel} data-open={panel || undefined}>
+    <div className={`${common.shrink} ${styles.withPanel}`} data-open={panel || undefined}>
       <div>
         <List
           list={list}
@@ -139,7 +140,7 @@ export function UsersTab({ add }: { add: ReactNode }) {
             <>
               <UserFilters list={list} />
               {page?.totalIsCapped ? (
-                <p className={styles.capped}>
+                <p className={common.quietLine}>
                   {text('users.capped', { count: page.totalElements })}
                 </p>
               ) : null}

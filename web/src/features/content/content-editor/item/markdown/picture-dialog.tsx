@@ -8,6 +8,7 @@ import { Button } from '../../../../../ui/buttons/button.tsx';
 import { UnstyledButton } from '../../../../../ui/buttons/unstyled-button.tsx';
 import { TextInput } from '../../../../../ui/fields/text-input.tsx';
 import { Dialog } from '../../../../../ui/overlays/dialog.tsx';
+import common from '../../../../../ui/theme/common.module.css';
 import { imagesQuery, useUploadImage } from '../../content-editor.queries.ts';
 import styles from './markdown.module.css';
 
@@ -54,7 +55,7 @@ export function PictureDialog({ itemId, onPick, onClose }: Props) {
         </>
       }
     >
-      <div className={styles.picture}>
+      <div className={common.stack4}>
         <div className={styles.uploads}>
           <FileButton
             accept="image/png,image/jpeg,image/webp"
