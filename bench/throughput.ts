@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { hashToken } from '../server/src/access/secret-token.ts';
 import { buildCompanyAdmin } from '../server/src/testing/factories.ts';
 import { sessionFor } from '../server/src/testing/session-for.ts';
 import { sendLoad } from './client-thread.ts';
@@ -66,6 +68,12 @@ export async function* benchThroughput(portal: BenchPortal): AsyncGenerator<Benc
       reply.type(String(sent['content-type'] ?? 'text/plain')).send(payload),
     );
   }
+  const whoPath = '/svc/v1/identity/user-context';
+  const { payload: who } = await app.inject({ url: whoPath, headers: asBrowser(headers) });
+  bare.get(lookUpPath, async (request, reply) => {
+    await findByIndex(database.pool, request.headers.cookie ?? '');
+    return reply.type('application/json').send(who);
+  });
   await Promise.all([app, bare].map((one) => one.listen({ port: 0, host: '127.0.0.1' })));
   try {
     for (const [name, path] of Object.entries(paths)) {
@@ -76,9 +84,41 @@ export async function* benchThroughput(portal: BenchPortal): AsyncGenerator<Benc
       );
       if (ours && theirs) yield rowOf(name, ours, theirs);
     }
+    const headersOfCall = asBrowser(headers);
+    const { ours, lookUp } = await costOf(
+      {
+        ours: { port: portOf(app), path: whoPath, headers: headersOfCall },
+        lookUp: { port: portOf(bare), path: lookUpPath, headers: headersOfCall },
+      },
+      { rounds: roundsOf(size, 30), requests: Math.max(8, roundsOf(size, 200)) },
+    );
+    if (ours && lookUp) yield rowNextToLookUp(ours, lookUp);
   } finally {
     await bare.close();
   }
+}
+
+const lookUpPath = '/one-look-up';
+
+/** What any signed-in answer needs at least: the session of the cookie, by its index. */
+async function findByIndex(pool: pg.Pool, cookie: string): Promise<void> {
+  const { rows } = await pool.query({
+    name: 'bench_look_up',
+    text: 'select id, user_id, company_id, expires_on from session where token_hash = $1',
+    values: [hashToken(cookie.slice(cookie.indexOf('=') + 1))],
+  });
+  if (rows.length !== 1) throw new Error('the session of the bench is not found');
+}
+
+function rowNextToLookUp(ours: Cost, lookUp: Cost): Row {
+  const ratio = ours.cpuMs / lookUp.cpuMs;
+  return {
+    name: 'who is signed in, next to a bare answer with one indexed look-up',
+    figure: `${ours.cpuMs.toFixed(2)} ms of a core each, bare ${lookUp.cpuMs.toFixed(2)} ms`,
+    ratio: times(ratio),
+    bar: 'at most 2x',
+    held: ratio <= 2,
+  };
 }
 
 const asBrowser = (headers: Record<string, string>) => ({ ...headers, accept: '*/*' });

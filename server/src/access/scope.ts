@@ -36,6 +36,11 @@ export interface CompanyScope extends Scope {
   company: NonNullable<Scope['company']>;
 }
 
+/** For SQL that needs only the caller's account: compiled statements know no more of it. */
+export interface ActorScope {
+  actor: Pick<Scope['actor'], 'id' | 'group'>;
+}
+
 export function holds(scope: Scope, action: Action, resource: Resource): boolean {
   return scope.permissions.has(`${action} ${resource}`);
 }

@@ -8,10 +8,8 @@ import { recordActivity } from '../../../activity/record-activity.ts';
 import type { Database } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import { toReadableAddress } from '../../../texts/readable-address.ts';
-import { countOpenInvitations } from '../../shared/memberships/open-invitations.repository.ts';
-import { countOwnCompanies } from '../../shared/memberships/own-companies.repository.ts';
 import { selectProfile } from './identity.repository.ts';
-import { productsFor } from './user-products.service.ts';
+import { productsOf } from './user-products.service.ts';
 
 export async function signOut(db: Database, scope: Scope): Promise<void> {
   await transact(db, async (tx) => {
@@ -34,12 +32,9 @@ export async function describeUser(
   scope: Scope,
   withPermissions: boolean,
 ): Promise<UserContext> {
-  const [profile, products, invitations, companies] = await Promise.all([
-    selectProfile(db, scope),
-    productsFor(db, scope),
-    scope.person.registering ? 0 : countOpenInvitations(db, scope),
-    scope.person.registering ? 0 : countOwnCompanies(db, scope),
-  ]);
+  const profile = await selectProfile(db, scope);
+  const products = await productsOf(db, scope, profile);
+  const isRegistered = !scope.person.registering;
   return {
     first_name: profile.firstName,
     last_name: profile.lastName,
@@ -76,8 +71,8 @@ export async function describeUser(
       addendum_due: scope.person.addendumDue,
       audit_overdue: scope.person.auditOverdue,
       audit_due_date: scope.auditDueDate,
-      open_invitations: invitations,
-      own_companies: companies,
+      open_invitations: isRegistered ? profile.invitations : 0,
+      own_companies: isRegistered ? profile.companies : 0,
     },
   };
 }

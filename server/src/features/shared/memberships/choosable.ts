@@ -2,7 +2,7 @@ import { isSuperAdmin } from '@endcap/contract/access/user-kind';
 import type { UserGroup } from '@endcap/contract/identity/identity';
 import { type RawBuilder, sql } from 'kysely';
 import { associationsWith, membershipIsOpen } from '../../../access/partner-associations.ts';
-import type { Scope } from '../../../access/scope.ts';
+import type { ActorScope, Scope } from '../../../access/scope.ts';
 
 /** They choose among companies that are not simply theirs, and act for or view the chosen one. */
 const representing: readonly UserGroup[] = [
@@ -17,7 +17,7 @@ export function represents({ actor }: Scope): boolean {
 }
 
 /** Whether this person may choose the company `c`, whatever its site. */
-export function choosable(scope: Scope): RawBuilder<boolean> {
+export function choosable(scope: ActorScope): RawBuilder<boolean> {
   if (isSuperAdmin(scope.actor)) return sql<boolean>`true`;
   const inUse = sql<boolean>`c.status in ('ACTIVE', 'PENDING')`;
   if (scope.actor.group === 'THIRD_PARTY_SPONSORED_SUPPLIER') {

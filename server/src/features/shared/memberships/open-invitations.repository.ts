@@ -1,7 +1,7 @@
 import type { ProductCode } from '@endcap/contract/products';
 import { sql } from 'kysely';
 import { membershipIsUsable } from '../../../access/company-rights.ts';
-import type { Scope } from '../../../access/scope.ts';
+import type { ActorScope, Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
 
 /** The date until which one of the mailed links is valid; null when there is none. */
@@ -11,7 +11,7 @@ const validUntil = sql<Date | null>`(
     and l.withdrawn_on is null and l.expires_on > now())`;
 
 /** Of all companies that wait for the user's answer, whatever the company of the session. */
-function openInvitations(db: Database, { actor }: Scope) {
+function openInvitations(db: Database, { actor }: ActorScope) {
   return db
     .selectFrom('membership as m')
     .innerJoin('company as c', 'c.id', 'm.company_id')
@@ -27,11 +27,10 @@ function openInvitations(db: Database, { actor }: Scope) {
     .where(validUntil, 'is not', null);
 }
 
-export async function countOpenInvitations(db: Database, scope: Scope): Promise<number> {
-  const { count } = await openInvitations(db, scope)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+/** The number of those invitations, as a column of a statement. */
+export function openInvitationCount(db: Database, scope: ActorScope) {
+  const count = openInvitations(db, scope).select(sql<number>`count(*)::int`.as('count'));
+  return sql<number>`(${count})`;
 }
 
 /** The newest first. */

@@ -3,7 +3,7 @@ import type { CompanyType } from '@endcap/contract/company-options';
 import type { Site } from '@endcap/contract/sites';
 import { sql } from 'kysely';
 import { isWorkingAdmin } from '../../../access/company-rights.ts';
-import type { CompanyScope, Scope } from '../../../access/scope.ts';
+import type { ActorScope, CompanyScope, Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
 import { choosable } from './choosable.ts';
 
@@ -14,18 +14,17 @@ const ownCompaniesLimit = 50;
 export const lastDaysOfInvitation = 3;
 
 /** The companies, on any site, that are the user's to choose; staff choose from the company list. */
-function ownCompanies(db: Database, scope: Scope) {
+function ownCompanies(db: Database, scope: ActorScope) {
   return db
     .selectFrom('company as c')
     .where(choosable(scope))
     .where(sql<boolean>`${!isSuperAdmin(scope.actor)}`);
 }
 
-export async function countOwnCompanies(db: Database, scope: Scope): Promise<number> {
-  const { count } = await ownCompanies(db, scope)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+/** The number of those companies, as a column of a statement. */
+export function ownCompanyCount(db: Database, scope: ActorScope) {
+  const count = ownCompanies(db, scope).select(sql<number>`count(*)::int`.as('count'));
+  return sql<number>`(${count})`;
 }
 
 /** The open requests of the company `c` that an admin decides. */
