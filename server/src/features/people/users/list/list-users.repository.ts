@@ -12,7 +12,6 @@ import {
   type PlaceInOrder,
 } from '../../../../lists/counted-page.ts';
 import type { CompanyIdScope } from '../../../shared/memberships/membership.ts';
-import { nameIn } from '../../../shared/memberships/name-in-company.ts';
 import {
   foundUsers,
   isoTime,
@@ -43,17 +42,56 @@ export interface UserPageRequest extends UserOrder {
 export type UserRow = Omit<CompanyUser, 'companyType'> &
   Position & { thirdParty: boolean; internal: boolean };
 
-const name = nameIn(sql`m.company_id`);
-const columnsOfMember = sql`u.login_id as "loginId", ${name.first} as "firstName",
-  ${name.last} as "lastName", u.email, m.third_party as "thirdParty", m.role,
+/**
+ * A user's products as one text: building the JSON of each took more time than reading the rest of
+ * the page.
+ */
+const productsText = sql`coalesce((
+  select string_agg(p.product_code || ' ' || p.status || ' ' || p.access_types::text || ' '
+    || p.waiting_types::text, ';' order by p.product_code)
+  from product_access p where p.company_id = m.company_id and p.user_id = m.user_id), '')`;
+
+/** The name as nameIn gives it, joined: of thousands of users each would be looked up twice. */
+const joinedName = sql`left join invited_name n on n.company_id = m.company_id and n.user_id = u.id`;
+const columnsOfMember = sql`u.login_id as "loginId", coalesce(n.first_name, u.first_name) as "firstName",
+  coalesce(n.last_name, u.last_name) as "lastName", u.email, m.third_party as "thirdParty", m.role,
   m.third_party_company_id as "thirdPartyCompanyId", u.user_type = 'INTERNAL' as internal,
   m.multi as "multipleSupplierAccess", m.version, m.busy, u.blocked_on is not null as "blockedByRetailer",
-  ${isoTime(sql`nullif(m.last_login_key, '-infinity')`)} as "lastLoginTime", (
-    select coalesce(json_agg(json_build_object('code', p.product_code,
-      'accessStatus', p.status, 'accessTypes', p.access_types,
-      'waitingTypes', p.waiting_types) order by p.product_code), '[]')
-    from product_access p where p.company_id = m.company_id and p.user_id = m.user_id
-  ) as products`;
+  ${isoTime(sql`nullif(m.last_login_key, '-infinity')`)} as "lastLoginTime", ${productsText} as products`;
+
+/** A row as it is read, before its products are. */
+type Read<Row extends { products: unknown }> = Omit<Row, 'products'> & { products: string };
+
+function withProducts<Row extends { products: unknown }>(row: Read<Row>): Row {
+  return { ...row, products: productsIn(row.products) } as unknown as Row;
+}
+
+/** Most users of a company have one of a few sets of products. */
+const parsedTexts = new Map<string, CompanyUser['products']>();
+const mostTexts = 1_000;
+
+function productsIn(text: string): CompanyUser['products'] {
+  const known = parsedTexts.get(text);
+  if (known) return known;
+  if (parsedTexts.size === mostTexts) parsedTexts.clear();
+  const products = text.split(';').flatMap(parseProduct);
+  parsedTexts.set(text, products);
+  return products;
+}
+
+function parseProduct(text: string): CompanyUser['products'] {
+  const [code, accessStatus, accessTypes, waitingTypes] = text.split(' ');
+  if (!code) return [];
+  const product = { code, accessStatus, ...listsOf({ accessTypes, waitingTypes }) };
+  return [product as CompanyUser['products'][number]];
+}
+
+/** The numbers of PostgreSQL's arrays, as in `{1,3}`. */
+function listsOf<Name extends string>(texts: Record<Name, string | undefined>) {
+  const numbers = (text = '') => (text.match(/\d+/g) ?? []).map(Number);
+  const lists = Object.entries<string | undefined>(texts).map(([n, text]) => [n, numbers(text)]);
+  return Object.fromEntries(lists) as Record<Name, number[]>;
+}
 
 /** The direction in which the page reads its index, and where it starts. */
 function placeOf({ sortBy, sortOrder, from, limit }: UserPageRequest): PlaceInOrder {
@@ -88,13 +126,18 @@ function rowsOf(
     select ${sortKeys[request.sortBy].text(sql`page.place`)} as key, m.user_id as "userId", ${columnsOfMember}
     from ${keys} page
     join membership m on m.company_id = ${scope.company.id} and m.user_id = page.user_id
-    join user_account u on u.id = page.user_id
+    join user_account u on u.id = page.user_id ${joinedName}
     order by ${order}`;
 }
 
-interface PageRow {
+interface Page<Row> {
   total: number;
-  rows: UserRow[];
+  rows: Row[];
+}
+type ReadPage = Page<Read<UserRow>>;
+
+function pageOf(page: ReadPage | undefined): Page<UserRow> {
+  return { total: page?.total ?? 0, rows: (page?.rows ?? []).map(withProducts<UserRow>) };
 }
 
 interface PageValues extends Position {
@@ -102,7 +145,7 @@ interface PageValues extends Position {
   limit: number;
   offset: number;
 }
-const pages = new Map<string, (db: Database, values: PageValues) => Promise<PageRow[]>>();
+const pages = new Map<string, (db: Database, values: PageValues) => Promise<ReadPage[]>>();
 
 /**
  * The hottest statement of the portal, so it does not use readPage: rows and total in one round trip,
@@ -112,14 +155,14 @@ export async function selectUserPage(
   db: Database,
   scope: CompanyIdScope,
   request: UserPageRequest,
-): Promise<PageRow> {
+): Promise<Page<UserRow>> {
   const { sortBy, sortOrder, limit, from } = request;
   const name = `${sortBy} ${sortOrder} ${'side' in from ? from.side : 'jump'}`;
   const page = pages.get(name) ?? compiledOnce(pageStatement(request));
   pages.set(name, page);
   const place = 'side' in from ? { ...from, offset: 0 } : { ...from, key: '', userId: '' };
   const [row] = await page(db, { companyId: scope.company.id, limit, ...place });
-  return row ?? { total: 0, rows: [] };
+  return pageOf(row);
 }
 
 function pageStatement({ sortBy, sortOrder, from }: UserPageRequest) {
@@ -127,7 +170,7 @@ function pageStatement({ sortBy, sortOrder, from }: UserPageRequest) {
     const scope = { company: { id: companyId } };
     const start = 'side' in from ? { side: from.side, key, userId } : { offset };
     const request: UserPageRequest = { sortBy, sortOrder, filter: {}, limit, from: start };
-    return sql<PageRow>`
+    return sql<ReadPage>`
       select ${storedTotal(scope, 'ACTIVE')} as total,
         (select coalesce(json_agg(r), '[]') from (
           ${rowsOf(scope, request, keysOf(request, foundUsers(scope)))}) r) as rows`.compile(db);
@@ -142,8 +185,8 @@ export async function selectFoundPage(
   db: Database,
   scope: CompanyIdScope,
   request: UserPageRequest,
-): Promise<PageRow> {
-  const statement = countedPage<UserRow>({
+): Promise<Page<UserRow>> {
+  const statement = countedPage<Read<UserRow>>({
     found: foundUsers(scope, request.filter),
     place: sortKeys[request.sortBy].column,
     ids,
@@ -154,7 +197,7 @@ export async function selectFoundPage(
     rowsOf: (page) => rowsOf(scope, request, page),
   });
   const { rows } = await statement.execute(db);
-  return rows[0] ?? { total: 0, rows: [] };
+  return pageOf(rows[0]);
 }
 
 /** The stored number of users with access. */
@@ -179,17 +222,17 @@ export async function selectUsers(
 ): Promise<UserRow[]> {
   const keys = keysOf(request, foundUsers(scope, request.filter));
   const rows = rowsOf(scope, request, keys);
-  return (await sql<UserRow>`${rows}`.execute(db)).rows;
+  return (await sql<Read<UserRow>>`${rows}`.execute(db)).rows.map(withProducts<UserRow>);
 }
 
+type UserDetails = Omit<UserRow, 'key'> & {
+  createdOn: string;
+  thirdPartyCompany: string | null;
+  block: z.output<typeof readUserEndpoint.response>['block'];
+};
+
 export async function selectUser(db: Database, scope: CompanyIdScope, userId: string) {
-  const { rows } = await sql<
-    Omit<UserRow, 'key'> & {
-      createdOn: string;
-      thirdPartyCompany: string | null;
-      block: z.output<typeof readUserEndpoint.response>['block'];
-    }
-  >`
+  const { rows } = await sql<Read<UserDetails>>`
     select m.user_id as "userId", ${columnsOfMember}, ${isoTime(sql`m.created_on`)} as "createdOn",
       (select c.name from company c where c.id = m.third_party_company_id) as "thirdPartyCompany",
       case when m.state = 'BLOCKED' or u.blocked_on is not null then json_build_object(
@@ -197,9 +240,9 @@ export async function selectUser(db: Database, scope: CompanyIdScope, userId: st
         'on', ${isoTime(sql`m.blocked_on`)}, 'reason', m.blocked_reason, 'comment', m.blocked_comment,
         'by', (select b.first_name || ' ' || b.last_name from user_account b where b.id = m.blocked_by)
       ) end as block
-    from membership m join user_account u on u.id = m.user_id
+    from membership m join user_account u on u.id = m.user_id ${joinedName}
     where m.company_id = ${scope.company.id} and m.user_id = ${userId}`.execute(db);
-  return rows[0];
+  return rows[0] && withProducts<UserDetails>(rows[0]);
 }
 
 /** All users of the list in chunks, in its default order: by last name. */
