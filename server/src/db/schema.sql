@@ -2345,20 +2345,32 @@ create function renew_changed_external_members()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  joined uuid[];
+  changed uuid[];
 begin
+  if not exists (select from after) then
+    return null;
+  end if;
   -- Users who join a company by this: an invitation that was not accepted is no membership.
-  perform lock_external_users(array(select user_id from (
+  joined := array(select user_id from (
     select company_id, user_id from after where joined_on is not null
     except
-    select company_id, user_id from before where joined_on is not null) joined));
-  perform renew_external_users(array(select distinct user_id from (
+    select company_id, user_id from before where joined_on is not null) now_joined);
+  if cardinality(joined) > 0 then
+    perform lock_external_users(joined);
+  end if;
+  changed := array(select distinct user_id from (
     select company_id, user_id, role, state, third_party, third_party_company_id, joined_on, first_key, last_key,
       email_key, product_key, multi, last_login_key
     from after
     except
     select company_id, user_id, role, state, third_party, third_party_company_id, joined_on, first_key, last_key,
       email_key, product_key, multi, last_login_key
-    from before) changed));
+    from before) differing);
+  if cardinality(changed) > 0 then
+    perform renew_external_users(changed);
+  end if;
   return null;
 end $function$;
 
@@ -2375,8 +2387,15 @@ create function renew_external_accounts()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  users uuid[] := array(select id from touched);
+  members_follow boolean := current_setting('endcap.members_follow', true) = 'on';
 begin
-  perform renew_external_users(array(select id from touched));
+  -- For one statement: the memberships of its accounts come next, and renew the same rows.
+  perform set_config('endcap.members_follow', 'off', true);
+  if cardinality(users) > 0 and members_follow is not true then
+    perform renew_external_users(users);
+  end if;
   return null;
 end $function$;
 
@@ -2384,8 +2403,12 @@ create function renew_external_members()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  users uuid[] := array(select distinct user_id from touched);
 begin
-  perform renew_external_users(array(select distinct user_id from touched));
+  if cardinality(users) > 0 then
+    perform renew_external_users(users);
+  end if;
   return null;
 end $function$;
 
@@ -2438,8 +2461,14 @@ create function renew_invited_keys()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  -- A name is stored before its membership, which then takes it: most have none yet.
+  users uuid[] := array(select distinct t.user_id from touched t
+    where exists (select from membership m where m.user_id = t.user_id));
 begin
-  perform renew_keys_of_members(array(select distinct user_id from touched));
+  if cardinality(users) > 0 then
+    perform renew_keys_of_members(users);
+  end if;
   return null;
 end $function$;
 
@@ -2494,6 +2523,9 @@ create function renew_product_keys()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if not exists (select from touched) then
+    return null;
+  end if;
   update membership m set product_key = k.product_key
     from (
       select t.company_id, t.user_id, coalesce((
@@ -2512,8 +2544,10 @@ AS $function$
 declare
   users uuid[] := array(select distinct user_id from touched);
 begin
-  perform lock_external_users(users);
-  perform renew_external_users(users);
+  if cardinality(users) > 0 then
+    perform lock_external_users(users);
+    perform renew_external_users(users);
+  end if;
   return null;
 end $function$;
 

@@ -55,8 +55,14 @@ create or replace trigger user_account__membership_keys after update on user_acc
 
 -- invited_name: the name by which one company invited a user. Services write and delete it.
 create or replace function renew_invited_keys() returns trigger language plpgsql as $$
+declare
+  -- A name is stored before its membership, which then takes it: most have none yet.
+  users uuid[] := array(select distinct t.user_id from touched t
+    where exists (select from membership m where m.user_id = t.user_id));
 begin
-  perform renew_keys_of_members(array(select distinct user_id from touched));
+  if cardinality(users) > 0 then
+    perform renew_keys_of_members(users);
+  end if;
   return null;
 end $$;
 create or replace trigger invited_name__membership_keys after insert on invited_name
@@ -67,9 +73,13 @@ create or replace trigger invited_name__removed_keys after delete on invited_nam
   referencing old table as touched for each statement execute function renew_invited_keys();
 drop function if exists renew_keys_of_member(uuid, uuid);
 
--- The only writer of product_key.
+-- Decides product_key. A membership that is inserted with the key that its products will give is not
+-- written again by it.
 create or replace function renew_product_keys() returns trigger language plpgsql as $$
 begin
+  if not exists (select from touched) then
+    return null;
+  end if;
   update membership m set product_key = k.product_key
     from (
       select t.company_id, t.user_id, coalesce((

@@ -15,6 +15,8 @@ export interface NewMember {
   role: Membership['role'];
   thirdParty: boolean;
   thirdPartyCompanyId: string | null;
+  /** Of the products that follow; without it the trigger of the products writes the row again. */
+  productKey?: string;
 }
 
 /**
@@ -29,11 +31,13 @@ export async function insertMembers(
   const { rows } = await sql<ChangedMember>`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as g(
-        "userId" uuid, again boolean, role text, "thirdParty" boolean, "thirdPartyCompanyId" uuid)
+        "userId" uuid, again boolean, role text, "thirdParty" boolean, "thirdPartyCompanyId" uuid,
+        "productKey" text)
     ), added as (
       insert into membership as m
-        (company_id, user_id, role, state, third_party, third_party_company_id, joined_on)
-      select ${company.id}, "userId", role, 'PENDING', "thirdParty", "thirdPartyCompanyId", null
+        (company_id, user_id, role, state, third_party, third_party_company_id, joined_on, product_key)
+      select ${company.id}, "userId", role, 'PENDING', "thirdParty", "thirdPartyCompanyId", null,
+        coalesce("productKey", '')
       from given where not again order by "userId"
       on conflict (company_id, user_id) do nothing
       returning m.user_id, m.version

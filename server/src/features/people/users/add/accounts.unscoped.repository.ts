@@ -15,13 +15,15 @@ export const givenRows = (accounts: NewAccount[]) => sql`
 
 /**
  * Inserts accounts that do not exist yet and returns their ids. The order prevents a deadlock when
- * two admins add the same users at once.
+ * two admins add the same users at once. Their memberships follow in the same transaction, and write
+ * the rows of global user management.
  */
 export async function insertAccounts(tx: Transaction, accounts: NewAccount[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
+    with announced as (select set_config('endcap.members_follow', 'on', true) as follow)
     insert into user_account (id, login_id, email, first_name, last_name, user_type, user_group)
     select id, "loginId", "loginId", "firstName", "lastName", 'EXTERNAL', 'SUPPLIER'
-    from ${givenRows(accounts)}
+    from ${givenRows(accounts)}, announced where announced.follow = 'on'
     order by "loginId"
     on conflict (login_id) do nothing
     returning id`.execute(tx);

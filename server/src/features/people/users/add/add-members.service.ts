@@ -95,6 +95,7 @@ async function insertAll(
       role: after.role,
       thirdParty: newUser.thirdParty,
       thirdPartyCompanyId: newUser.thirdPartyCompanyId,
+      productKey: productKeyOf(after.products),
     })),
   );
   const versions = new Map(members.map(({ userId, version }) => [userId, version]));
@@ -102,6 +103,14 @@ async function insertAll(
     const version = versions.get(account.userId);
     return version === undefined ? [] : [{ plan, account, version }];
   });
+}
+
+/** As the database makes it of the products that are inserted next; else it writes each row again. */
+function productKeyOf(products: CreatePlan['after']['products']): string {
+  return products
+    .map(({ code }) => code)
+    .toSorted()
+    .join();
 }
 
 /** Every user is invited, with an account or without one, so that the answer does not show who has one. */
