@@ -7,9 +7,10 @@ import { type DemoPortal, type SignedIn, startDemoPortal } from './demo-portal.t
 import { expectedAnswer } from './expected/expected-access.ts';
 import { expectedForeignAnswer, maySeeMarker } from './expected/expected-foreign.ts';
 import { marker } from './marker.ts';
-import { expectedElsewhere, placed, placements } from './placements.ts';
+import { expectedElsewhere, type Placement, placed, placements } from './placements.ts';
 import { namesCompanyOrUser, type Sample, sampleFor } from './samples/samples.ts';
 import { canBe, enterState, restoreAudit, type State, states } from './states.ts';
+import { askedInState, triesIds } from './who-asks.ts';
 
 const endpoints: readonly Endpoint[] = api;
 
@@ -39,8 +40,9 @@ const refusedByFeature = new Set([
 ]);
 
 /**
- * Every endpoint, called by every account of a group, in every state that the account can be in, and for
- * another company. The groups are test files of their own, so that both cores work on them.
+ * Every endpoint, called by every account of a group, as it is and for another company, and what the
+ * gates tell apart in every state that the account can be in. The groups are test files of their own,
+ * so that both cores work on them.
  */
 export function describeAccessOf(group: CallerGroup): void {
   let portal: DemoPortal;
@@ -61,7 +63,7 @@ export function describeAccessOf(group: CallerGroup): void {
       const leave = await enterState(portal.test.db, who, state, { ...portal, userId });
       const ask = askAs(portal, who, state);
       const differences: unknown[] = [];
-      await readsFirst(endpoints, async (endpoint) => {
+      await readsFirst(askedInState(who, state), async (endpoint) => {
         const call = keyOf(endpoint);
         const own = await ask(endpoint, (sample) => sample);
         differences.push(...differs(own, expectedAnswer(call, who, state), { call, who }));
@@ -82,7 +84,10 @@ export function describeAccessOf(group: CallerGroup): void {
       async (place) => {
         const ask = askAs(portal, who, 'as they are');
         const differences: unknown[] = [];
-        const taking = endpoints.filter((one) => placements[place]?.takes(keyOf(one)));
+        const { takes, beforeGates } = placements[place] as Placement;
+        const taking = endpoints.filter(
+          (one) => takes(keyOf(one)) && (beforeGates || triesIds(who, one)),
+        );
         await readsFirst(taking, async (endpoint) => {
           const call = keyOf(endpoint);
           const answer = await ask(endpoint, (own) => placed(place, own, call, portal.foreign));

@@ -4,8 +4,10 @@ import { expectedAnswer, isRefusedByFeature } from './expected/expected-access.t
 import { type Named, type Sample, sampleFor } from './samples/samples.ts';
 
 /** A place of the request in which a test puts another company's ids, in addition to the caller's own. */
-interface Placement {
+export interface Placement {
   takes(call: string): boolean;
+  /** The gates look at it too, so that no account is refused before. */
+  beforeGates?: true;
   put(own: Sample, foreign: Named, call: string): Sample;
 }
 
@@ -14,6 +16,7 @@ const always = () => true;
 export const placements: Record<string, Placement> = {
   'in the header of the screen': {
     takes: always,
+    beforeGates: true,
     put: (own, { companyId }) => withHeaders(own, { 'x-company-id': companyId }),
   },
   'in other headers': {

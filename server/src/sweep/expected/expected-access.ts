@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@endcap/contract/errors';
 import type { Who } from '../callers.ts';
 import type { State } from '../states.ts';
-import { type Act, actOf } from './expected-acts.ts';
+import { actOf } from './act-of.ts';
+import type { Act } from './expected-acts.ts';
 
 /**
  * The expected access, written by hand a second time. Server code never imports this: an error in
