@@ -32,6 +32,7 @@ import * as profile from './identity/profile.ts';
 import * as sessions from './identity/sessions.ts';
 import * as demo from './operations/demo.ts';
 import * as failedJobs from './operations/failed-jobs.ts';
+import * as followedSuppliers from './operations/followed-suppliers.ts';
 import * as home from './operations/home.ts';
 import * as operationsHealth from './operations/operations-health.ts';
 import * as portalSearch from './operations/portal-search.ts';
@@ -110,6 +111,7 @@ const features = [
   partners,
   partnerView,
   passwords,
+  followedSuppliers,
   home,
   portalSearch,
   productSettings,

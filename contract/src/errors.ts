@@ -30,6 +30,7 @@ export const errorStatus = {
   'product.unknown_client': 401,
   /** A mail server or a help desk whose secret or signature is wrong. */
   'inbound.unknown_client': 401,
+  'followed_supplier.too_many': 422,
   'access_request.exists': 409,
   'access_request.not_needed': 409,
   'access_request.not_subscribed': 422,

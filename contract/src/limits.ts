@@ -112,7 +112,7 @@ export const columnNameLimits = {
 };
 
 /** Limits of access requests: decisions in one call, characters of a note, days until one expires. */
-export const requestLimits = { perCall: 2_000, note: 500, days: 30 };
+export const requestLimits = { perCall: 2_000, note: 500, days: 30, productCodes: 400 };
 
 /** Limits of user administration. */
 export const userLimits = {

@@ -9,6 +9,7 @@ import {
 import { productCodes } from '../products.ts';
 import { activityEntry, activityFilter, activityPage } from '../record/activity-logs.ts';
 import { listVisits as listVisitsOfOwn } from '../record/activity-reports.ts';
+import { readCompanyUse } from '../record/usage-reports.ts';
 import { listEmailDomains as listEmailDomainsOfOwn } from './email-domains.ts';
 import { listPartners as listPartnersOfOwn } from './partners.ts';
 
@@ -57,6 +58,15 @@ export const readCompanyOverview = endpoint({
   }),
 });
 export type CompanyOverview = z.infer<typeof readCompanyOverview.response>;
+
+export const readUseOfCompany = endpoint({
+  ...reading,
+  method: 'GET',
+  path: `${path}/use`,
+  summary: 'People and products of a company over time, for staff',
+  query: readCompanyUse.query,
+  response: readCompanyUse.response,
+});
 
 export const listUsersOfCompany = endpoint({
   ...reading,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { actions, resources } from '../access/permissions.ts';
+import { sbus, staffPersonas } from '../access/staff-parts.ts';
 import { companyTypes } from '../company-options.ts';
 import { anyone, endpoint, nothing, redirect, signedIn } from '../endpoint.ts';
 import { locales, sites } from '../sites.ts';
@@ -121,6 +122,14 @@ export const userContextAnswer = z.object({
     }),
   ),
   catManUser: z.boolean(),
+  /** Where an internal user works in the retailer; null for everybody else. */
+  staff: z
+    .object({
+      persona: z.enum(staffPersonas).nullable(),
+      sbu: z.enum(sbus).nullable(),
+      area: z.string().nullable(),
+    })
+    .nullable(),
   companyType: z.enum(companyTypes),
   /**
    * Seconds until a super admin or a spectator loses the company; null has no limit. Not a time of

@@ -130,6 +130,33 @@ const failureGroup = z.object({
   since: z.iso.datetime(),
 });
 export type FailureGroup = z.infer<typeof failureGroup>;
+export type FailureSource = FailureGroup['source'];
+
+export const listFailures = endpoint({
+  method: 'GET',
+  path: '/api/operations/failures',
+  summary: 'What failed in the portal, by kind and cause, the largest group first',
+  access: mayGlobally('LIST', 'OPERATIONS'),
+  area: 'operations',
+  response: z.object({ groups: z.array(failureGroup) }),
+});
+
+export const retryFailures = endpoint({
+  method: 'POST',
+  path: '/api/operations/failures/retry',
+  summary: 'Try a group of failures of one cause again, a hundred at a time',
+  access: mayGlobally('UPDATE', 'OPERATIONS'),
+  area: 'operations',
+  body: z.strictObject({ source: z.enum(failureSources), cause: z.enum(failureCauses) }),
+  response: z.object({
+    sent: z.int(),
+    /** Not sent: changed meanwhile, blocked, or with a link that no longer works. */
+    left: z.int(),
+    /** Of the same cause, for the next call. */
+    remaining: z.int(),
+  }),
+  perMinute: 60,
+});
 
 export const readToday = endpoint({
   method: 'GET',

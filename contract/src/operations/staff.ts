@@ -29,7 +29,7 @@ const requestPath = z.object({ requestId: z.uuid() });
 const reason = text(staffLimits.reason)
   .min(1, 'field.required')
   .regex(/^\P{C}*$/u, 'field.invalid');
-const note = text(staffLimits.note).min(1, 'field.required');
+const note = text(staffLimits.note).default('');
 
 const role = z.enum(staffGroups);
 const details = {
@@ -257,7 +257,13 @@ export const decideStaffRequest = endpoint({
   path: `${request}/decision`,
   summary: 'Give the role that another super admin asked for, or refuse it',
   params: requestPath,
-  body: z.strictObject({ decision: z.enum(['APPROVE', 'DENY']), note }),
+  body: z
+    .strictObject({ decision: z.enum(['APPROVE', 'DENY']), note })
+    // A yes needs no words; the asker reads why it is a no.
+    .refine(({ decision, note: why }) => decision === 'APPROVE' || why !== '', {
+      path: ['note'],
+      error: 'field.required',
+    }),
   response: staffMember,
   errors: ['staff.request_over', 'staff.request_own', 'staff.request_void', 'user.blocked'],
 });

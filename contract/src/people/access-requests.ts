@@ -113,6 +113,11 @@ export const listAskableCompanies = endpoint({
       .enum(['true', 'false'])
       .transform((given) => given === 'true')
       .optional(),
+    /** Only those that have all of these: product codes, joined by commas. */
+    products: text(max.productCodes)
+      .transform((given) => given.split(',').filter(Boolean))
+      .pipe(z.array(z.enum(productCodes)).max(productCodes.length))
+      .optional(),
   }),
   response: pageOf(askableCompany),
 });

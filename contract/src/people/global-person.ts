@@ -114,6 +114,22 @@ export const listRequestsOfPerson = endpoint({
   ),
 });
 
+export const personUseWeeks = 12;
+
+export const readUseOfPerson = endpoint({
+  ...reading,
+  method: 'GET',
+  path: `${path}/use`,
+  summary: 'How often a person opened each product, per week, in all companies',
+  fromReplica: true,
+  response: z.object({
+    /** The Sundays that end the weeks, the oldest first; the last week is not over. */
+    weeks: z.array(z.iso.date()),
+    /** The most opened first. */
+    products: z.array(z.object({ code: z.enum(productCodes), values: z.array(z.int()) })),
+  }),
+});
+
 /** February 30 has the form of a day, and the database would refuse it. */
 function isTime(given: string): boolean {
   const time = new Date(given.slice(0, 19).concat('Z'));

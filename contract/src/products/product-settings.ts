@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changeHistory, changeHistoryQuery } from '../change-history.ts';
 import { endpoint, mayGlobally } from '../endpoint.ts';
+import { repairLimits } from '../limits.ts';
 import { listQuery } from '../lists/list-query.ts';
 import { pageOf } from '../paging.ts';
 import { versionHeader } from '../parts.ts';
@@ -179,4 +180,27 @@ export const retryProvisioning = endpoint({
   params: z.object({ requestId: z.uuid() }),
   response: z.object({ product: z.string(), user: z.string() }),
   errors: ['task.other_stage', 'user.blocked'],
+});
+
+export const retryProvisioningRequests = endpoint({
+  method: 'POST',
+  path: '/api/operations/provisioning/retry',
+  summary:
+    'Send requests to their products again, each for itself; the companies read it in their logs',
+  ...changing,
+  body: z.strictObject({ requestIds: z.array(z.uuid()).min(1).max(repairLimits.perAct) }),
+  response: z.object({
+    sent: z.int(),
+    /** Not sent again, and why. */
+    left: z.array(
+      z.object({
+        requestId: z.uuid(),
+        /** Null for a request that is gone. */
+        user: z.string().nullable(),
+        code: z.string(),
+        message: z.string(),
+      }),
+    ),
+  }),
+  perMinute: 60,
 });

@@ -17,5 +17,4 @@ export const provisioningList = defineList({
     product: oneOf(productCodes),
   },
   sortBy: '-createdOn',
-  search: false,
 });

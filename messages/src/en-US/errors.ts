@@ -179,6 +179,7 @@ export const errors = {
   'field.allowed_methods': 'Please Select Allowed Methods',
   'inbound.unknown_client': 'The secret or the signature is wrong.',
   'product.unknown_client': 'This product isn’t known, or its secret is wrong.',
+  'followed_supplier.too_many': 'You already follow 50 suppliers. Leave one out first.',
   'access_request.exists': 'You’ve already asked for this. Your admin hasn’t decided yet.',
   'access_request.not_needed': 'You already have access to this product.',
   'access_request.not_subscribed': 'Your company doesn’t subscribe to this product.',

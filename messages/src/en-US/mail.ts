@@ -55,8 +55,9 @@ Not expecting this? Deny it, and ask {actor} why.`,
   'mail.staffRoleDecided.body': `Hello {name},
 
 {actor} {decision, select, APPROVE {approved} other {denied}} the role {role} for {person}, which you asked for.
-
-Note: {note}`,
+{hasNote, select, yes {
+Note: {note}
+} other {}}`,
   'mail.staffRoleGiven.subject': 'Your role in the supplier portal: {role}',
   'mail.staffRoleGiven.body': `Hello {name},
 

@@ -187,6 +187,7 @@ export const errors: Translation<typeof source> = {
   'field.allowed_methods': 'Selecciona los métodos permitidos',
   'inbound.unknown_client': 'La clave secreta o la firma es incorrecta.',
   'product.unknown_client': 'No se reconoce este producto o su clave secreta es incorrecta.',
+  'followed_supplier.too_many': 'Ya sigues 50 proveedores. Quita uno primero.',
   'access_request.exists': 'Ya lo solicitaste. Tu administrador aún no ha decidido.',
   'access_request.not_needed': 'Ya tienes acceso a este producto.',
   'access_request.not_subscribed': 'Tu empresa no está suscrita a este producto.',

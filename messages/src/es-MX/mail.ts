@@ -58,8 +58,9 @@ Motivo: {reason}
   'mail.staffRoleDecided.body': `Hola, {name}:
 
 {actor} {decision, select, APPROVE {aprobó} other {rechazó}} el rol {role} para {person}, que solicitaste.
-
-Nota: {note}`,
+{hasNote, select, yes {
+Nota: {note}
+} other {}}`,
   'mail.staffRoleGiven.subject': 'Tu rol en el portal de proveedores: {role}',
   'mail.staffRoleGiven.body': `Hola, {name}:
 

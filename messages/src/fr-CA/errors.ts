@@ -198,6 +198,7 @@ export const errors: Translation<typeof source> = {
   'field.allowed_methods': 'Sélectionnez les méthodes permises',
   'inbound.unknown_client': 'Le secret ou la signature est erroné.',
   'product.unknown_client': 'Ce produit est inconnu ou son secret est erroné.',
+  'followed_supplier.too_many': 'Vous suivez déjà 50 fournisseurs. Retirez-en un d’abord.',
   'access_request.exists': 'Vous l’avez déjà demandé. Votre administrateur n’a pas encore décidé.',
   'access_request.not_needed': 'Vous avez déjà accès à ce produit.',
   'access_request.not_subscribed': 'Votre entreprise n’est pas abonnée à ce produit.',

@@ -59,8 +59,9 @@ Vous ne vous y attendiez pas? Refusez et demandez à {actor} pourquoi.`,
   'mail.staffRoleDecided.body': `Bonjour {name},
 
 {actor} a {decision, select, APPROVE {approuvé} other {refusé}} le rôle {role} pour {person}, que vous aviez demandé.
-
-Note : {note}`,
+{hasNote, select, yes {
+Note : {note}
+} other {}}`,
   'mail.staffRoleGiven.subject': 'Votre rôle dans le portail des fournisseurs : {role}',
   'mail.staffRoleGiven.body': `Bonjour {name},
 

@@ -648,6 +648,17 @@ create table feature_flag (
 );
 grant delete, insert, select, update on feature_flag to endcap_app;
 
+create table followed_supplier (
+  user_id uuid not null,
+  company_id uuid not null,
+  is_followed boolean not null,
+  changed_on timestamptz not null default now(),
+  constraint followed_supplier__pk primary key (user_id, company_id),
+  constraint followed_supplier__company_id foreign key (company_id) references company(id) on delete cascade,
+  constraint followed_supplier__user_id foreign key (user_id) references user_account(id) on delete cascade
+);
+grant delete, insert, select, update on followed_supplier to endcap_app;
+
 create table glossary_abbreviation (
   short text collate "C" not null,
   long text not null,
@@ -1611,6 +1622,7 @@ create table usage_day (
   constraint usage_day__site check (site = any (array['US', 'MX', 'CA']))
 );
 create index usage_day__day on usage_day (day);
+create index usage_day__site on usage_day (site, metric, day) include (key, count) where (company_id is null);
 grant delete, insert, select, update on usage_day to endcap_app;
 
 create table user_access_audit (
@@ -1700,6 +1712,7 @@ create index user_account__email on user_account (lower(email));
 create index user_account__insider_domain on user_account (split_part(login_id, '@', '-1'::integer)) where (user_type = 'INTERNAL');
 create index user_account__internal on user_account (id) where (user_type = 'INTERNAL');
 create unique index user_account__provider_subject on user_account (provider_issuer, provider_subject) where (provider_subject is not null);
+create index user_account__unit on user_account (persona, sbu, buo_area_number, id) where ((user_type = 'INTERNAL') and (persona is not null));
 create trigger user_account__external_added after insert on user_account referencing new table as touched for each statement execute function renew_external_accounts();
 create trigger user_account__external_changed after update on user_account for each row when (old.first_name is distinct from new.first_name or old.last_name is distinct from new.last_name or old.email is distinct from new.email or old.user_type is distinct from new.user_type or old.user_group is distinct from new.user_group or old.registered_on is distinct from new.registered_on or old.blocked_on is distinct from new.blocked_on or old.last_login_on is distinct from new.last_login_on) execute function renew_external_account();
 create trigger user_account__membership_keys after update on user_account for each row when (old.first_name is distinct from new.first_name or old.last_name is distinct from new.last_name or old.email is distinct from new.email) execute function renew_membership_keys();

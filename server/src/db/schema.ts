@@ -376,6 +376,12 @@ export interface Schema {
     updated_on: Generated<Timestamp>;
     version: Generated<number>;
   };
+  followed_supplier: {
+    user_id: string;
+    company_id: string;
+    is_followed: boolean;
+    changed_on: Generated<Timestamp>;
+  };
   glossary_abbreviation: {
     short: string;
     long: string;

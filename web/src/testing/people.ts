@@ -43,6 +43,7 @@ export function person(role: Role, overrides: Partial<UserContext> = {}): UserCo
     authz: { group: 'SUPPLIER', permissions },
     products: [],
     catManUser: false,
+    staff: null,
     companyType: 'CHARTER_VENDOR',
     context_seconds_left: null,
     ended_context: null,

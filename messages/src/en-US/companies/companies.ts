@@ -78,7 +78,7 @@ export const companies = {
     '{active, plural, one {# active} other {# active}}, {pending, plural, one {# pending} other {# pending}}, {blocked, plural, one {# blocked} other {# blocked}}',
   'companies.account.field.name': 'Company name',
   'companies.account.field.code': 'Business code',
-  'companies.account.field.tenantType': 'Tenant kind',
+  'companies.account.field.tenantType': 'Kind of organization',
   'companies.account.field.invited': 'Invited admins',
   'companies.account.field.domains': 'Authorized domains',
   'companies.account.field.domains.hint': 'Separate several with commas.',

@@ -27,6 +27,7 @@ export const companyRecords = {
   'company-records.people.all': 'All users',
   'company-records.products.used': 'Used in 90 days',
   'company-records.products.people': 'People',
+  'company-records.products.trend': 'Half a year',
   'company-records.products.opened': 'Last opened',
   'company-records.products.share': '{used, number} of {users, number}',
   'company-records.products.none': 'This company has no products yet.',

@@ -22,7 +22,7 @@ export const glossaryImports = {
   'glossary-imports.stage.APPLYING': 'Applying',
   'glossary-imports.stage.APPLIED': 'Applied',
   'glossary-imports.stage.FAILED': 'Failed',
-  'glossary-imports.stage.CANCELLED': 'Cancelled',
+  'glossary-imports.stage.CANCELLED': 'Discarded',
   'glossary-imports.progress.read':
     '{done, plural, =0 {Reading the file…} one {# row read} other {# rows read}}',
   'glossary-imports.progress.of': '{done, number} of {total, plural, one {# row} other {# rows}}',
@@ -45,11 +45,10 @@ export const glossaryImports = {
     '{count, plural, one {# row is refused and left out.} other {# rows are refused and left out.}}',
   'glossary-imports.nothing':
     'The dictionary is already as in this file. There is nothing to apply.',
-  'glossary-imports.cancel': 'Stop',
-  'glossary-imports.discard': 'Discard',
-  'glossary-imports.cancel.title': 'Stop this import?',
+  'glossary-imports.cancel': 'Discard',
+  'glossary-imports.cancel.title': 'Discard this import?',
   'glossary-imports.cancel.effect': 'The dictionary stays as it was.',
-  'glossary-imports.cancel.done': 'Stopped. The dictionary is as it was.',
+  'glossary-imports.cancel.done': 'Discarded. The dictionary is as it was.',
   'glossary-imports.report': 'Download report',
   'glossary-imports.rows': 'First rows of the report',
   'glossary-imports.row.line': 'Line {line, number}',

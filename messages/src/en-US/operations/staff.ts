@@ -37,6 +37,7 @@ export const staff = {
     'Support team and Content team give rights: another super admin has to approve them.',
   'staff.field.reason.hint': 'It’s kept in the activity log.',
   'staff.field.note': 'Note',
+  'staff.field.note.optional': 'Note (optional)',
   'staff.field.note.hint': 'The super admin who asked reads it.',
   'staff.required': 'Fill this in.',
   'staff.needsYes.title': 'Needs a second super admin',

@@ -56,6 +56,10 @@ export const accessRequests = {
   'access-requests.page.superAdmin.message':
     'Choose a company from the list to act for it or view it.',
   'access-requests.page.superAdmin.action': 'Choose a company',
+  'access-requests.needed.title': 'Which products do you need?',
+  'access-requests.needed.hint':
+    'Choose them first: below are the companies that have them. The admins of the company decide, and you get an email.',
+  'access-requests.companies.noneWith': 'No company has all of these products. Choose fewer.',
   'access-requests.companies.title': 'Find a company',
   'access-requests.companies.search': 'Search by company name or code',
   'access-requests.companies.failed': 'We couldn’t load the companies',

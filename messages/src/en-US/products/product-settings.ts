@@ -97,6 +97,11 @@ export const productSettings = {
     '{attempts, plural, =0 {Not sent yet} one {Sent once, no answer yet} other {Sent # times, no answer yet}}',
   'product-settings.requests.retry': 'Send again',
   'product-settings.requests.retry.done': 'We asked {product} again for {user}.',
+  'product-settings.requests.search': 'Search by user or company',
+  'product-settings.requests.retry.several':
+    '{count, plural, =0 {No request was sent again} one {# request was sent again} other {# requests were sent again}}',
+  'product-settings.requests.retry.left':
+    '{count, plural, one {# stays as it is.} other {# stay as they are.}}',
   'product-settings.requests.retry.failed': 'We couldn’t send it again',
   'product-settings.requests.empty.FAILED.title': 'Nothing has failed',
   'product-settings.requests.empty.FAILED.message':

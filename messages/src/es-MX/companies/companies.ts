@@ -83,7 +83,7 @@ export const companies: Translation<typeof source> = {
     '{active, plural, one {# activo} other {# activos}}, {pending, plural, one {# pendiente} other {# pendientes}}, {blocked, plural, one {# bloqueado} other {# bloqueados}}',
   'companies.account.field.name': 'Nombre de la empresa',
   'companies.account.field.code': 'Código de la empresa',
-  'companies.account.field.tenantType': 'Clase de organización',
+  'companies.account.field.tenantType': 'Tipo de organización',
   'companies.account.field.invited': 'Administradores invitados',
   'companies.account.field.domains': 'Dominios autorizados',
   'companies.account.field.domains.hint': 'Separa varios con comas.',

@@ -30,6 +30,7 @@ export const companyRecords: Translation<typeof source> = {
   'company-records.people.all': 'Todos los usuarios',
   'company-records.products.used': 'En uso en 90 días',
   'company-records.products.people': 'Personas',
+  'company-records.products.trend': 'Medio año',
   'company-records.products.opened': 'Último uso',
   'company-records.products.share': '{used, number} de {users, number}',
   'company-records.products.none': 'Esta empresa aún no tiene productos.',

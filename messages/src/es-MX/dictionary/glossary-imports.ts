@@ -25,7 +25,7 @@ export const glossaryImports: Translation<typeof source> = {
   'glossary-imports.stage.APPLYING': 'Aplicando',
   'glossary-imports.stage.APPLIED': 'Aplicada',
   'glossary-imports.stage.FAILED': 'Con error',
-  'glossary-imports.stage.CANCELLED': 'Cancelada',
+  'glossary-imports.stage.CANCELLED': 'Descartada',
   'glossary-imports.progress.read':
     '{done, plural, =0 {Leyendo el archivo…} one {# fila leída} other {# filas leídas}}',
   'glossary-imports.progress.of': '{done, number} de {total, plural, one {# fila} other {# filas}}',
@@ -48,11 +48,10 @@ export const glossaryImports: Translation<typeof source> = {
     '{count, plural, one {# fila se rechaza y se omite.} other {# filas se rechazan y se omiten.}}',
   'glossary-imports.nothing':
     'El diccionario ya está como en este archivo. No hay nada que aplicar.',
-  'glossary-imports.cancel': 'Detener',
-  'glossary-imports.discard': 'Descartar',
-  'glossary-imports.cancel.title': '¿Detener esta importación?',
+  'glossary-imports.cancel': 'Descartar',
+  'glossary-imports.cancel.title': '¿Descartar esta importación?',
   'glossary-imports.cancel.effect': 'El diccionario queda como estaba.',
-  'glossary-imports.cancel.done': 'Detenida. El diccionario está como estaba.',
+  'glossary-imports.cancel.done': 'Descartada. El diccionario está como estaba.',
   'glossary-imports.report': 'Descargar reporte',
   'glossary-imports.rows': 'Primeras filas del reporte',
   'glossary-imports.row.line': 'Línea {line, number}',

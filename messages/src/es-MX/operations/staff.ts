@@ -41,6 +41,7 @@ export const staff: Translation<typeof source> = {
     'Equipo de soporte y Equipo de contenido dan permisos: otro superadministrador debe aprobarlos.',
   'staff.field.reason.hint': 'Se guarda en el registro de actividad.',
   'staff.field.note': 'Nota',
+  'staff.field.note.optional': 'Nota (opcional)',
   'staff.field.note.hint': 'La lee el superadministrador que lo solicitó.',
   'staff.required': 'Completa este campo.',
   'staff.needsYes.title': 'Requiere un segundo superadministrador',

@@ -59,6 +59,10 @@ export const accessRequests: Translation<typeof source> = {
   'access-requests.page.superAdmin.message':
     'Elige una empresa de la lista para actuar en su nombre o verla.',
   'access-requests.page.superAdmin.action': 'Elegir una empresa',
+  'access-requests.needed.title': '¿Qué productos necesitas?',
+  'access-requests.needed.hint':
+    'Elígelos primero: abajo están las empresas que los tienen. Los administradores de la empresa deciden y recibes un correo.',
+  'access-requests.companies.noneWith': 'Ninguna empresa tiene todos estos productos. Elige menos.',
   'access-requests.companies.title': 'Buscar una empresa',
   'access-requests.companies.search': 'Buscar por nombre o código de la empresa',
   'access-requests.companies.failed': 'No se pudieron cargar las empresas',

@@ -102,6 +102,11 @@ export const productSettings: Translation<typeof source> = {
     '{attempts, plural, =0 {Aún no se envía} one {Se envió una vez, sin respuesta aún} other {Se envió # veces, sin respuesta aún}}',
   'product-settings.requests.retry': 'Enviar de nuevo',
   'product-settings.requests.retry.done': 'Volvimos a pedirle a {product} el acceso de {user}.',
+  'product-settings.requests.search': 'Buscar por usuario o empresa',
+  'product-settings.requests.retry.several':
+    '{count, plural, =0 {No se envió ninguna solicitud de nuevo} one {Se envió # solicitud de nuevo} other {Se enviaron # solicitudes de nuevo}}',
+  'product-settings.requests.retry.left':
+    '{count, plural, one {# queda como está.} other {# quedan como están.}}',
   'product-settings.requests.retry.failed': 'No se pudo enviar de nuevo',
   'product-settings.requests.empty.FAILED.title': 'Nada ha fallado',
   'product-settings.requests.empty.FAILED.message':

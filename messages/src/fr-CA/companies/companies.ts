@@ -84,7 +84,7 @@ export const companies: Translation<typeof source> = {
     '{active, plural, one {# actif} other {# actifs}}, {pending, plural, one {# en attente} other {# en attente}}, {blocked, plural, one {# bloqué} other {# bloqués}}',
   'companies.account.field.name': 'Nom de l’entreprise',
   'companies.account.field.code': 'Code de l’entreprise',
-  'companies.account.field.tenantType': 'Nature de l’organisation',
+  'companies.account.field.tenantType': 'Type d’organisation',
   'companies.account.field.invited': 'Administrateurs invités',
   'companies.account.field.domains': 'Domaines autorisés',
   'companies.account.field.domains.hint': 'Séparez-les par des virgules.',

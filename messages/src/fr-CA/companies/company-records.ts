@@ -30,6 +30,7 @@ export const companyRecords: Translation<typeof source> = {
   'company-records.people.all': 'Tous les utilisateurs',
   'company-records.products.used': 'Utilisé en 90 jours',
   'company-records.products.people': 'Personnes',
+  'company-records.products.trend': 'Six mois',
   'company-records.products.opened': 'Dernière ouverture',
   'company-records.products.share': '{used, number} sur {users, number}',
   'company-records.products.none': 'Cette entreprise n’a encore aucun produit.',

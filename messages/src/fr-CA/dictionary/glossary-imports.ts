@@ -25,7 +25,7 @@ export const glossaryImports: Translation<typeof source> = {
   'glossary-imports.stage.APPLYING': 'Application',
   'glossary-imports.stage.APPLIED': 'Appliquée',
   'glossary-imports.stage.FAILED': 'En échec',
-  'glossary-imports.stage.CANCELLED': 'Annulée',
+  'glossary-imports.stage.CANCELLED': 'Abandonnée',
   'glossary-imports.progress.read':
     '{done, plural, =0 {Lecture du fichier…} one {# ligne lue} other {# lignes lues}}',
   'glossary-imports.progress.of':
@@ -49,11 +49,10 @@ export const glossaryImports: Translation<typeof source> = {
     '{count, plural, one {# ligne est refusée et ignorée.} other {# lignes sont refusées et ignorées.}}',
   'glossary-imports.nothing':
     'Le dictionnaire est déjà comme dans ce fichier. Il n’y a rien à appliquer.',
-  'glossary-imports.cancel': 'Arrêter',
-  'glossary-imports.discard': 'Abandonner',
-  'glossary-imports.cancel.title': 'Arrêter cette importation?',
+  'glossary-imports.cancel': 'Abandonner',
+  'glossary-imports.cancel.title': 'Abandonner cette importation?',
   'glossary-imports.cancel.effect': 'Le dictionnaire reste comme il était.',
-  'glossary-imports.cancel.done': 'Arrêtée. Le dictionnaire est comme il était.',
+  'glossary-imports.cancel.done': 'Abandonnée. Le dictionnaire est comme il était.',
   'glossary-imports.report': 'Télécharger le rapport',
   'glossary-imports.rows': 'Premières lignes du rapport',
   'glossary-imports.row.line': 'Ligne {line, number}',

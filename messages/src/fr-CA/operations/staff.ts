@@ -42,6 +42,7 @@ export const staff: Translation<typeof source> = {
     'Équipe de soutien et Équipe du contenu donnent des autorisations : un autre superadministrateur doit les approuver.',
   'staff.field.reason.hint': 'Il est conservé dans le journal d’activité.',
   'staff.field.note': 'Note',
+  'staff.field.note.optional': 'Note (facultatif)',
   'staff.field.note.hint': 'Le superadministrateur qui a fait la demande la lit.',
   'staff.required': 'Remplissez ce champ.',
   'staff.needsYes.title': 'Exige un deuxième superadministrateur',

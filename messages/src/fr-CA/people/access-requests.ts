@@ -59,6 +59,11 @@ export const accessRequests: Translation<typeof source> = {
   'access-requests.page.superAdmin.message':
     'Choisissez une entreprise dans la liste pour agir en son nom ou la consulter.',
   'access-requests.page.superAdmin.action': 'Choisir une entreprise',
+  'access-requests.needed.title': 'De quels produits avez-vous besoin?',
+  'access-requests.needed.hint':
+    'Choisissez-les d’abord : ci-dessous, les entreprises qui les ont. Les administrateurs de l’entreprise décident, et vous recevez un courriel.',
+  'access-requests.companies.noneWith':
+    'Aucune entreprise n’a tous ces produits. Choisissez-en moins.',
   'access-requests.companies.title': 'Trouver une entreprise',
   'access-requests.companies.search': 'Rechercher par nom ou code d’entreprise',
   'access-requests.companies.failed': 'Nous n’avons pas pu charger les entreprises',

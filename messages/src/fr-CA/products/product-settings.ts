@@ -101,6 +101,11 @@ export const productSettings: Translation<typeof source> = {
     '{attempts, plural, =0 {Pas encore envoyée} one {Envoyée une fois, sans réponse encore} other {Envoyée # fois, sans réponse encore}}',
   'product-settings.requests.retry': 'Renvoyer',
   'product-settings.requests.retry.done': 'Nous avons redemandé à {product} l’accès de {user}.',
+  'product-settings.requests.search': 'Rechercher par utilisateur ou entreprise',
+  'product-settings.requests.retry.several':
+    '{count, plural, =0 {Aucune demande renvoyée} one {# demande renvoyée} other {# demandes renvoyées}}',
+  'product-settings.requests.retry.left':
+    '{count, plural, one {# reste telle quelle.} other {# restent telles quelles.}}',
   'product-settings.requests.retry.failed': 'Nous n’avons pas pu la renvoyer',
   'product-settings.requests.empty.FAILED.title': 'Rien n’a échoué',
   'product-settings.requests.empty.FAILED.message':

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { startLocks, waitForLock } from '../wait-for-lock.ts';
 import { buildDemoSet, type DemoSet } from './demo-set.ts';
+import { insertDemoFollowed } from './insert/insert-demo-followed.ts';
 import { type InvitationText, insertDemoInvitations } from './insert/insert-demo-invitation.ts';
 import { insertDemoLauncher } from './insert/insert-demo-launcher.ts';
 import { insertDemoQueue } from './insert/insert-demo-queue.ts';
@@ -98,6 +99,7 @@ async function fillOnce(
     await insertDemoRefusals(client);
     await insertDemoInvitations(client, demo, invitation);
     await insertDemoStaff(client, demo, staffInvitation);
+    await insertDemoFollowed(client);
     await insertDemoQueue(client, demo);
     await insertDemoTroubles(client);
     await insertDemoTickets(client);

@@ -110,6 +110,8 @@ manage partners     .  D  U  U  O  .  .  | P  B  N  | N  D  | N  D  U  | N  N  N
 see visits          .  D  U  U  O  .  .  | P  B  N  | N  D  | N  D  U  | N  N  N  N  N  | N  .  .  .  | N  .  | L
 download access     .  D  U  U  O  .  .  | P  B  N  | N  D  | N  D  U  | N  N  N  N  N  | N  .  .  D  | N  D  | L
 launcher            .  .  .  .  O  .  .  | P  B  K  | C  .  | C  .  .  | .  .  .  .  .  | C  .  .  .  | C  .  | L
+own suppliers       x  x  x  x  O  x  x  | P  B  K  | C  x  | C  x  x  | .  .  .  .  .  | C  x  x  x  | C  x  | L
+follow a supplier   x  x  x  x  O  x  x  | P  B  K  | C  x  | C  x  x  | n  n  n  n  n  | C  x  x  x  | C  x  | L
 site’s products     .  .  .  .  .  .  .  | .  .  .  | .  .  | .  .  .  | .  .  .  .  .  | .  .  .  .  | .  .  | L
 why it is locked    .  .  .  .  k  .  .  | p  p  k  | k  .  | k  .  .  | .  .  .  .  .  | .  .  .  .  | .  .  | L
 partner’s products  .  .  .  .  O  n  n  | P  B  K  | .  .  | .  .  n  | n  n  n  n  n  | n  .  .  .  | n  .  | L

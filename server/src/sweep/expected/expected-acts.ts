@@ -1,6 +1,7 @@
 import { contentActs } from './expected-content-acts.ts';
 import { editorActs } from './expected-editor-acts.ts';
 import { queueActs } from './expected-queue-acts.ts';
+import { staffActs } from './expected-staff-acts.ts';
 
 export type Act = string;
 
@@ -14,7 +15,6 @@ const task = `${company}/batch-tasks/:taskId`;
 const partners = `${company}/partner-associations`;
 const support = '/svc/platform/support/osc';
 const operations = '/api/operations';
-const anyone = '/api/users/:userId';
 const announcement = `${operations}/announcements/:announcementId`;
 const product = `${operations}/products/:product`;
 const staff = `${operations}/staff`;
@@ -101,6 +101,7 @@ export const acts: Record<Act, readonly string[]> = {
   'see an account': [
     `GET ${account}`,
     `GET ${account}/overview`,
+    `GET ${account}/use`,
     `GET ${account}/users`,
     `GET ${account}/users/non-provisioned`,
     `GET ${account}/users/blocked`,
@@ -220,6 +221,9 @@ export const acts: Record<Act, readonly string[]> = {
     `GET ${operations}/mail`,
     `POST ${operations}/mail/resend`,
     `POST ${operations}/mail/discard`,
+    `GET ${operations}/failures`,
+    `POST ${operations}/failures/retry`,
+    `POST ${operations}/provisioning/retry`,
     `GET ${operations}/throttles`,
     `POST ${operations}/throttles/lift`,
     `GET ${operations}/flags`,
@@ -270,23 +274,5 @@ export const acts: Record<Act, readonly string[]> = {
   ...queueActs,
   ...contentActs,
   ...editorActs,
-  'see all users': [
-    'POST /api/users',
-    'GET /api/users/filters/roles',
-    'GET /api/users/filters/attributes',
-    'GET /api/users/filters/sbu',
-  ],
-  'export all users': ['POST /api/users/export'],
-  'see a person': [`GET ${anyone}`, `GET ${anyone}/access-requests`, `GET ${anyone}/timeline`],
-  'manage a person': [
-    `POST ${anyone}/block`,
-    `POST ${anyone}/unblock`,
-    `DELETE ${anyone}/sessions/:sessionId`,
-    `DELETE ${anyone}/sessions`,
-    `POST ${anyone}/password-reset`,
-    `POST ${anyone}/memberships/preview`,
-    `POST ${anyone}/memberships`,
-    `POST ${anyone}/memberships/remove`,
-    `POST ${anyone}/memberships/undo`,
-  ],
+  ...staffActs,
 };

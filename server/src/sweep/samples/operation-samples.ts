@@ -21,6 +21,11 @@ export const operationSamples: Record<string, Sample> = {
   'GET /api/operations/jobs/:jobId': { params: { jobId: anyId } },
   'POST /api/operations/jobs/retry': { body: { jobIds: [anyId] } },
   'POST /api/operations/jobs/discard': { body: { jobIds: [anyId], reason: 'a sweep' } },
+  'PUT /api/home/suppliers/:supplierId': {
+    params: { supplierId: anyId },
+    body: { isFollowed: true },
+  },
+  'POST /api/operations/failures/retry': { body: { source: 'MAIL', cause: 'VIRUS_SCAN' } },
   'GET /api/operations/mail/:mailId': { params: { mailId: anyId } },
   'POST /api/operations/mail/resend': { body: { mailIds: [anyId] } },
   'POST /api/operations/mail/discard': { body: { mailIds: [anyId], reason: 'a sweep' } },

@@ -10,6 +10,7 @@ export function samplesOfPeople(companyId: string, sessionId: string): Record<st
     [`GET ${anyone}`]: ofAnyone,
     [`GET ${anyone}/access-requests`]: ofAnyone,
     [`GET ${anyone}/timeline`]: ofAnyone,
+    [`GET ${anyone}/use`]: ofAnyone,
     [`POST ${anyone}/block`]: { ...ofAnyone, body: { reason: 'a block' } },
     [`POST ${anyone}/unblock`]: { ...ofAnyone, body: { reason: 'no block' } },
     [`DELETE ${anyone}/sessions/:sessionId`]: { params: { userId: anyId, sessionId } },

@@ -42,6 +42,7 @@ const users = '/api/companies/:companyId/users';
 const account = '/api/company-accounts/:accountId';
 const accountLists = [
   'overview',
+  'use',
   'users',
   'users/non-provisioned',
   'users/blocked',

@@ -16,6 +16,7 @@ export function setupSamples(anyId: string): Record<string, Sample> {
     [`PUT ${product}/secret`]: { params: pulse, body: { secret: 'a'.repeat(32) } },
     [`PUT ${product}/provisioning`]: { params: pulse, body: { url: null } },
     [`GET ${product}/history`]: { params: pulse },
+    'POST /api/operations/provisioning/retry': { body: { requestIds: [anyId] } },
     'POST /api/operations/provisioning/:requestId/retry': { params: { requestId: anyId } },
     [`POST ${imports}`]: {
       file: { fileName: 'terms.csv', content: 'Name,Description\nSweep,A broom at work.\n' },

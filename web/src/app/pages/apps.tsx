@@ -4,7 +4,7 @@ import { AppsPage } from '../../features/products/launcher/apps-page.tsx';
 import { lazyPart } from '../../kit/theme/lazy-part.ts';
 import { useOpenRoutes } from '../../lib/session/open-routes.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { HomePanels } from './load-home.ts';
+import { followsSuppliers, HomePanels } from './load-home.ts';
 
 const DictionaryCard = lazyPart(() => import('./dictionary-card.tsx'), 'DictionaryCard');
 
@@ -36,5 +36,6 @@ function PanelsToCome({ user }: { user: UserContext }) {
   const decides = user.authz.permissions.some(
     ({ action, resource }) => action === 'APPROVE' && resource === 'ACCESS_REQUEST',
   );
-  return <div style={{ height: decides ? 300 : 190 }} />;
+  const height = decides ? 300 : 190;
+  return <div style={{ height: followsSuppliers(user) ? 560 : height }} />;
 }

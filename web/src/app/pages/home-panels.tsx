@@ -4,12 +4,14 @@ import { ChangesPanel } from '../../features/operations/home/changes-panel.tsx';
 import type { CompanyActs } from '../../features/operations/home/company-rows.tsx';
 import styles from '../../features/operations/home/home.module.css';
 import { homeQuery } from '../../features/operations/home/home.queries.ts';
+import { SuppliersPanel } from '../../features/operations/home/suppliers/suppliers-panel.tsx';
 import { WaitingPanel } from '../../features/operations/home/waiting-panel.tsx';
 import { useAnswerInvitation } from '../../features/people/invitations/invitations.queries.ts';
 import { useReportFailure } from '../../kit/failure/use-report-failure.ts';
 import { currentSite } from '../../lib/session/site.ts';
 import { siteOrigin } from '../../lib/session/site-origin.ts';
 import { useOpenCompany } from '../session/use-open-company.tsx';
+import { followsSuppliers } from './load-home.ts';
 
 /** What waits for the user and what has changed, between the greeting and the products. */
 export function HomePanels({ user }: { user: UserContext }) {
@@ -28,7 +30,10 @@ export function HomePanels({ user }: { user: UserContext }) {
   };
   return (
     <div className={styles.panels}>
-      <WaitingPanel user={user} acts={acts} />
+      <div className={styles.column}>
+        <WaitingPanel user={user} acts={acts} />
+        {followsSuppliers(user) ? <SuppliersPanel user={user} onOpen={acts.open} /> : null}
+      </div>
       <ChangesPanel />
       {dialog}
     </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { HealthLine } from '../../features/operations/health/health-line.tsx';
 import { TodayPage } from '../../features/operations/home/today/today-page.tsx';
 import { StaffRequests } from '../../features/operations/staff/staff-requests.tsx';
+import { AdoptionCard } from '../../features/record/usage/adoption-card.tsx';
 import { countsQuery } from '../../lib/session/counts.ts';
 import { useSession } from '../../lib/session/session.ts';
 
@@ -14,7 +15,14 @@ export function TodayScreen() {
     <TodayPage
       approvals={data?.approvals ?? 0}
       decisions={isOperator ? <StaffRequests /> : null}
-      aside={isOperator ? <HealthLine /> : null}
+      aside={
+        isOperator ? (
+          <>
+            <AdoptionCard />
+            <HealthLine />
+          </>
+        ) : null
+      }
     />
   );
 }

@@ -16,7 +16,15 @@ const frame = createRoute({
   getParentRoute: () => root,
   path: '/companyList/$companyId',
   staticData: { isFrame: true },
-  loader: loadTexts('companies', 'company-records', 'activity-log', 'products', 'time-zones'),
+  loader: loadTexts(
+    'companies',
+    'company-records',
+    'activity-log',
+    'products',
+    'time-zones',
+    'usage',
+    'charts',
+  ),
   component: lazyPart(() => import('../pages/company/company-frame.tsx'), 'CompanyFrame'),
 });
 

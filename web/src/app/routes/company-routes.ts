@@ -24,7 +24,7 @@ const globalUsers = createRoute({
 
 const globalUser = createRoute({
   ...routeFor('globalUser'),
-  loader: loadTexts('global-users', 'companies', 'products', 'access-requests'),
+  loader: loadTexts('global-users', 'companies', 'products', 'access-requests', 'charts'),
   component: lazyPart(
     () => import('../../features/people/global-users/person/person-page.tsx'),
     'GlobalUserPage',

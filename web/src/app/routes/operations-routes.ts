@@ -23,30 +23,22 @@ const frame = createRoute({
 
 const home = createRoute({
   ...routeInside(frame, 'operations'),
-  component: lazyPart(
-    () => import('../../features/operations/health/operations-home-page.tsx'),
-    'OperationsHomePage',
-  ),
+  loader: loadTexts('home-page', 'failure-causes', 'products'),
+  component: lazyPart(() => import('../pages/operations-home.tsx'), 'OperationsHomeScreen'),
 });
 
 const jobs = createRoute({
   ...routeInside(frame, 'operationsJobs', 'list'),
   validateSearch: failedJobsSearch,
-  loader: loadTextsAndData('operations-jobs'),
-  component: lazyPart(
-    () => import('../../features/operations/failed-jobs/failed-jobs-page.tsx'),
-    'FailedJobsPage',
-  ),
+  loader: loadTextsAndData('operations-jobs', 'home-page', 'failure-causes', 'products'),
+  component: lazyPart(() => import('../pages/failed-jobs.tsx'), 'FailedJobsScreen'),
 });
 
 const mail = createRoute({
   ...routeInside(frame, 'operationsMail', 'list'),
   validateSearch: undeliveredMailSearch,
-  loader: loadTextsAndData('operations-mail'),
-  component: lazyPart(
-    () => import('../../features/operations/undelivered-mail/undelivered-mail-page.tsx'),
-    'UndeliveredMailPage',
-  ),
+  loader: loadTextsAndData('operations-mail', 'home-page', 'failure-causes', 'products'),
+  component: lazyPart(() => import('../pages/undelivered-mail.tsx'), 'UndeliveredMailScreen'),
 });
 
 const throttles = createRoute({
@@ -82,11 +74,8 @@ const announcements = createRoute({
 const products = createRoute({
   ...routeInside(frame, 'operationsProducts', 'list'),
   validateSearch: productSettingsSearch,
-  loader: loadTextsAndData('product-settings', 'products'),
-  component: lazyPart(
-    () => import('../../features/operations/product-settings/product-settings-page.tsx'),
-    'ProductSettingsPage',
-  ),
+  loader: loadTextsAndData('product-settings', 'products', 'home-page', 'failure-causes'),
+  component: lazyPart(() => import('../pages/product-settings.tsx'), 'ProductSettingsScreen'),
 });
 
 const staff = createRoute({

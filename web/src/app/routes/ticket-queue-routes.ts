@@ -13,6 +13,8 @@ const today = createRoute({
     'ticket-queue',
     'failure-causes',
     'products',
+    'usage',
+    'charts',
     'staff',
     'global-users',
   ),

@@ -88,8 +88,10 @@ export function launchAddress(code: ProductCode): string {
 export function accessRequestPage(
   { user_type }: UserContext,
   isRoute: (pathname: string) => boolean,
+  code?: ProductCode,
 ): string {
   const { path } = user_type === 'INTERNAL' ? routes.requestAccess : routes.ticketCreation;
   if (!isRoute(path)) return routes.contactUs.path;
-  return user_type === 'INTERNAL' ? path : `${path}?request=access`;
+  if (user_type !== 'INTERNAL') return `${path}?request=access`;
+  return code ? `${path}?products=${code}` : path;
 }

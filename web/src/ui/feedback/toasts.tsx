@@ -29,6 +29,8 @@ export function Toasts() {
     const height =
       shown.length > 0 && scrollHeight > clientHeight ? element.current?.offsetHeight : 0;
     style.setProperty('--toasts-height', `${height ?? 0}px`);
+    const bar = document.querySelector<HTMLElement>('[data-bottom-bar]');
+    style.setProperty('--toasts-lift', `${bar ? liftOf(bar) : 0}px`);
   });
   return (
     <div
@@ -43,6 +45,12 @@ export function Toasts() {
       ))}
     </div>
   );
+}
+
+/** A bar that sticks to the foot of the window stays in reach: the toasts are above it. */
+function liftOf(bar: HTMLElement): number {
+  const { top, bottom } = bar.getBoundingClientRect();
+  return Math.abs(bottom - window.innerHeight) < 2 ? bottom - top : 0;
 }
 
 /** The toasts of a dialog's own actions, in its flow above its buttons: they cover nothing there. */

@@ -20,6 +20,7 @@ const staff = async (group: 'SUPER_ADMIN' | 'SUPER_ADMIN_SPECTATOR' = 'SUPER_ADM
 
 const lists = [
   records.readCompanyOverview,
+  records.readUseOfCompany,
   records.listUsersOfCompany,
   records.listPendingOfCompany,
   records.listBlockedOfCompany,

@@ -8,6 +8,7 @@ import {
 import { listUsers } from '../../people/users/list/list-users.service.ts';
 import { listActivity } from '../../record/activity-log/activity-log.service.ts';
 import { listVisits } from '../../record/activity-log/visits.service.ts';
+import { readCompanyUse } from '../../record/usage/usage-reports.service.ts';
 import { scopeOfAccount } from '../company-accounts/read-account.service.ts';
 import { listEmailDomains } from '../email-domains/email-domains.service.ts';
 import { listPartners } from '../partners/partners.service.ts';
@@ -17,6 +18,9 @@ import { readCompanyOverview } from './company-records.service.ts';
 export function companyRecordRoutes(bind: Bind, { db }: { db: Database }): void {
   bind(api.readCompanyOverview, async ({ scope, params }) =>
     readCompanyOverview(db, await scopeOfAccount(db, scope, params.accountId)),
+  );
+  bind(api.readUseOfCompany, async ({ scope, params, query }) =>
+    readCompanyUse(db, await scopeOfAccount(db, scope, params.accountId), query.weeks),
   );
   bind(api.listUsersOfCompany, async ({ scope, params, query }) =>
     listUsers(db, await scopeOfAccount(db, scope, params.accountId), query),

@@ -23,6 +23,8 @@ function profileStatement(group: UserGroup) {
         'u.email',
         'u.user_type as userType',
         'u.persona',
+        'u.sbu',
+        'u.buo_area_number as area',
         'u.language_code as languageCode',
         'u.time_zone as timeZone',
         'c.tenant_type as tenantType',

@@ -1,4 +1,5 @@
 import type { Action, Resource } from '@endcap/contract/access/permissions';
+import { sbus, staffPersonas } from '@endcap/contract/access/staff-parts';
 import type { UserContext } from '@endcap/contract/identity/identity';
 import { localeFrom } from '@endcap/contract/sites';
 import { timeZoneFrom } from '@endcap/contract/time-zones';
@@ -59,6 +60,7 @@ export async function describeUser(
     },
     products,
     catManUser: profile.persona === 'CATEGORY_MANAGER',
+    staff: describeStaff(profile),
     companyType: scope.company?.type ?? (profile.userType === 'INTERNAL' ? 'INTERNAL' : 'UNKNOWN'),
     context_seconds_left: scope.contextEnd?.secondsLeft ?? null,
     ended_context: scope.endedContext,
@@ -74,6 +76,20 @@ export async function describeUser(
       open_invitations: isRegistered ? profile.invitations : 0,
       own_companies: isRegistered ? profile.companies : 0,
     },
+  };
+}
+
+/** Where an internal user works; an unknown unit of an older release counts as none. */
+function describeStaff(
+  profile: Pick<Awaited<ReturnType<typeof selectProfile>>, 'userType' | 'persona' | 'sbu' | 'area'>,
+): UserContext['staff'] {
+  if (profile.userType !== 'INTERNAL') return null;
+  const oneOf = <Id extends string>(ids: readonly Id[], value: string | null) =>
+    ids.find((id) => id === value) ?? null;
+  return {
+    persona: oneOf(staffPersonas, profile.persona),
+    sbu: oneOf(sbus, profile.sbu),
+    area: profile.area,
   };
 }
 

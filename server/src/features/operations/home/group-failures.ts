@@ -1,4 +1,4 @@
-import { causeOf } from '@endcap/contract/operations/failure-causes';
+import { causeOf, type FailureCause } from '@endcap/contract/operations/failure-causes';
 import type { FailureGroup } from '@endcap/contract/operations/home';
 import type { FailureRow } from './today.unscoped.repository.ts';
 
@@ -6,7 +6,7 @@ import type { FailureRow } from './today.unscoped.repository.ts';
 export function groupFailures(rows: readonly FailureRow[], noAnswer: string): FailureGroup[] {
   const groups = new Map<string, FailureGroup>();
   for (const { source, product, reason, count, since } of rows) {
-    const cause = causeOfRow({ source, reason }, noAnswer);
+    const cause = causeOfFailure({ source, reason }, noAnswer);
     const key = `${source} ${cause}`;
     const before = groups.get(key);
     const from = since.toISOString();
@@ -21,7 +21,10 @@ export function groupFailures(rows: readonly FailureRow[], noAnswer: string): Fa
 }
 
 /** A product answers in words of its own: what no pattern knows is a refusal. */
-function causeOfRow({ source, reason }: Pick<FailureRow, 'source' | 'reason'>, noAnswer: string) {
+export function causeOfFailure(
+  { source, reason }: Pick<FailureRow, 'source' | 'reason'>,
+  noAnswer: string,
+): FailureCause {
   if (reason === noAnswer) return 'NO_ANSWER';
   const cause = causeOf(reason);
   return cause === 'OTHER' && source === 'PROVISIONING' ? 'REFUSED_THERE' : cause;

@@ -1,4 +1,9 @@
-import { readCounts, readToday } from '@endcap/contract/operations/home';
+import {
+  listFailures,
+  readCounts,
+  readToday,
+  retryFailures,
+} from '@endcap/contract/operations/home';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../db/id.ts';
@@ -74,6 +79,16 @@ it('tells a super admin what is late, what failed and why, and what only they de
   expect((await caller.call(readCounts)).body).toMatchObject({
     ...{ queue: { late: 1 }, approvals: 1, failed: 3 },
   });
+  // A group is tried again as a whole; what has another cause stays.
+  const again = (call: typeof caller, cause: 'NO_CONNECTION' | 'ADDRESS_UNKNOWN') =>
+    call.call(retryFailures, { body: { source: 'MAIL', cause } });
+  expect((await again(await test.as(person), 'NO_CONNECTION')).status).toBe(403);
+  expect((await again(caller, 'NO_CONNECTION')).body).toEqual({ sent: 2, left: 0, remaining: 0 });
+  expect((await again(caller, 'NO_CONNECTION')).body).toEqual({ sent: 0, left: 0, remaining: 0 });
+  const { groups } = (await caller.call(listFailures)).body;
+  expect(groups.map(({ source, cause, count }) => [source, cause, count])).toEqual([
+    ['MAIL', 'ADDRESS_UNKNOWN', 1],
+  ]);
   // The asker waits for another super admin.
   expect((await (await test.as(asker)).call(readCounts)).body.approvals).toBe(0);
 });

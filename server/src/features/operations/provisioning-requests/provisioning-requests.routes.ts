@@ -2,7 +2,11 @@ import * as api from '@endcap/contract/products/product-settings';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/connection.ts';
 import type { Bind } from '../../../http/endpoints/handler.ts';
-import { listProvisioning, retryProvisioning } from './provisioning-requests.service.ts';
+import {
+  listProvisioning,
+  retryProvisioning,
+  retryProvisioningRequests,
+} from './provisioning-requests.service.ts';
 
 export function provisioningRequestRoutes(
   bind: Bind,
@@ -11,5 +15,8 @@ export function provisioningRequestRoutes(
   bind(api.listProvisioning, ({ scope, query }) => listProvisioning(db, scope, query));
   bind(api.retryProvisioning, ({ scope, params }) =>
     retryProvisioning(db, scope, params.requestId, config),
+  );
+  bind(api.retryProvisioningRequests, ({ scope, body }) =>
+    retryProvisioningRequests(db, scope, body.requestIds, config),
   );
 }

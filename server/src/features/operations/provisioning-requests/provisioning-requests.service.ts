@@ -65,6 +65,31 @@ export async function retryProvisioning(
   return { product: row.product, user: row.userName };
 }
 
+/** Each for itself: a request that cannot be sent again does not keep the others back. */
+export async function retryProvisioningRequests(
+  db: Database,
+  scope: Scope,
+  requestIds: readonly string[],
+  config: Config,
+) {
+  let sent = 0;
+  const left: { requestId: string; user: string | null; code: string; message: string }[] = [];
+  for (const requestId of new Set(requestIds)) {
+    try {
+      await retryProvisioning(db, scope, requestId, config);
+      sent += 1;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      // A super admin who has lost the role sends none of the others either.
+      if (error.code === 'access.denied') throw error;
+      const user = (await findRequest(db, requestId))?.userName ?? null;
+      const { code } = error;
+      left.push({ requestId, user, code, message: translate(scope.locale, code) });
+    }
+  }
+  return { sent, left };
+}
+
 /** An open request keeps its id; a refused revocation is made again under a new one. */
 async function sendAgain(db: Database, own: CompanyScope, seen: FoundRequest): Promise<void> {
   await transact(db, async (tx) => {

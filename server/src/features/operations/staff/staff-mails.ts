@@ -54,7 +54,7 @@ export async function mailAsker(
       person: name,
       role: rightsIn(locale, request),
       decision,
-      note,
+      ...{ hasNote: note ? 'yes' : 'no', note },
     }),
   });
 }

@@ -283,12 +283,17 @@ describe('taking a role', () => {
   });
 });
 
-it('a decision needs a note', async () => {
+it('a no needs a note, and a yes none', async () => {
   const person = await aPerson();
   const requestId = await asked(first, person.asStaff);
   const answer = await second.caller.call(decideStaffRequest, {
     params: { requestId },
-    body: { decision: 'APPROVE', note: '  ' },
+    body: { decision: 'DENY', note: '  ' },
   });
   expect(answer.error.details).toMatchObject([{ field: 'note', code: 'field.required' }]);
+  const yes = await second.caller.call(decideStaffRequest, {
+    params: { requestId },
+    body: { decision: 'APPROVE', note: '  ' },
+  });
+  expect(yes.status).toBe(200);
 });

@@ -83,10 +83,14 @@ export async function decideRequest(
     if (actor.id !== null && isOwn) throw new AppError('staff.request_own');
     const status = decision === 'APPROVE' ? ('APPROVED' as const) : ('DENIED' as const);
     if (decision === 'APPROVE') await giveRole(tx, act, request);
-    await closeRequest(tx, requestId, { status, decidedBy: actor.id, note });
+    await closeRequest(tx, requestId, { status, decidedBy: actor.id, ...(note && { note }) });
     await mailAsker(tx, act, request, { decision, note });
     const added = loggedAttributes(request.attributes);
-    const asked = { askedBy: request.askedBy ?? 'Operator', reason: request.reason, note };
+    const asked = {
+      askedBy: request.askedBy ?? 'Operator',
+      reason: request.reason,
+      ...(note && { note }),
+    };
     const [before, after] =
       decision === 'APPROVE'
         ? [

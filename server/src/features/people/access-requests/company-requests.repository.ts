@@ -1,3 +1,4 @@
+import type { CompanyType } from '@endcap/contract/company-options';
 import type { ProductCode } from '@endcap/contract/products';
 import { sql } from 'kysely';
 import type { Scope } from '../../../access/scope.ts';
@@ -36,12 +37,17 @@ export function selectAskable(
     search,
     all,
     granted,
+    needed,
+    types,
     ...page
   }: PageRequest & {
     userId: string;
     search: string | undefined;
     all: boolean;
     granted: boolean;
+    /** All of these products, in a company of one of these types. */
+    needed: readonly ProductCode[];
+    types: readonly CompanyType[];
   },
 ) {
   const companies = db
@@ -64,6 +70,12 @@ export function selectAskable(
       found.where(
         sql<boolean>`exists (select from product_access a where a.company_id = c.id
           and a.user_id = ${userId})`,
+      ),
+    )
+    .$if(needed.length > 0, (found) =>
+      found.where('c.type', 'in', types).where(
+        sql<boolean>`(select count(*) from company_product p where p.company_id = c.id
+          and p.product_code = any(${needed}::text[])) = ${needed.length}`,
       ),
     )
     .$if(Boolean(search), (found) => found.where(matches(['c.search_text'], search ?? '')));

@@ -67,6 +67,13 @@ describe('an internal user', () => {
       },
     ]);
     expect((await companiesOf(user, { search: 'zebra mills' })).totalElements).toBe(1);
+    const having = async (products: string) =>
+      (await companiesOf(user, { search: 'zebra mills', products })).totalElements;
+    expect(await having('REPORT_BUILDER,SHOPPER_BEHAVIOR')).toBe(1);
+    expect(await having('REPORT_BUILDER,CUSTOMER_PULSE')).toBe(0);
+    const params = { userId: user.loginId };
+    const wrong = { params, query: { products: 'NO_PRODUCT' } } as never;
+    expect((await (await test.as(user)).call(listAskableCompanies, wrong)).status).toBe(400);
   });
 
   it('asks for a company; its admins decide, and the user works there without signing in again', async () => {

@@ -1,4 +1,5 @@
 import { tierIncludes } from '@endcap/contract/access/product-locks';
+import { companyTypes } from '@endcap/contract/company-options';
 import type { listAskableCompanies as listEndpoint } from '@endcap/contract/people/access-requests';
 import { productCodes } from '@endcap/contract/products';
 import type { z } from 'zod';
@@ -35,10 +36,13 @@ export async function listAskableCompanies(
     page_size: pageSize,
     search,
     granted = false,
+    products: needed = [],
   }: z.output<typeof listEndpoint.query>,
 ) {
   const { id: userId, asksForCompanies: all } = await findRequester(db, scope, loginId);
-  const page = await selectAskable(db, scope, { userId, pageNo, pageSize, search, all, granted });
+  const types = companyTypes.filter((type) => needed.every((code) => tierIncludes(type, code)));
+  const wanted = { userId, search, all, granted, needed, types };
+  const page = await selectAskable(db, scope, { ...wanted, pageNo, pageSize });
   return mapItems(page, (company) => ({
     tenant_id: company.id,
     company_name: company.name,

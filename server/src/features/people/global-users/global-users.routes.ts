@@ -22,6 +22,7 @@ import {
   listRequestsOfPerson,
   listTimelineOfPerson,
   readPerson,
+  readUseOfPerson,
 } from './person/read-person.service.ts';
 import { sendPasswordReset } from './person/send-password-reset.service.ts';
 
@@ -55,6 +56,7 @@ function personRoutes(bind: Bind, { db, config }: Services): void {
   bind(person.listRequestsOfPerson, ({ params, query }) =>
     listRequestsOfPerson(db, params.userId, query),
   );
+  bind(person.readUseOfPerson, ({ scope, params }) => readUseOfPerson(db, scope, params.userId));
   bind(person.listTimelineOfPerson, ({ scope, params, query }) =>
     listTimelineOfPerson(db, scope, params.userId, query.before),
   );

@@ -2,9 +2,11 @@ import {
   listProvisioning,
   productHistory,
   retryProvisioning,
+  retryProvisioningRequests,
   setProductProvisioning,
 } from '@endcap/contract/products/product-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../../db/id.ts';
 import type { Worker } from '../../../jobs/start-worker.ts';
 import { activityOf } from '../../../testing/activity-of.ts';
 import { buildCompanyAdmin } from '../../../testing/factories.ts';
@@ -101,16 +103,23 @@ describe('provisioning', () => {
       attempts: 1,
     });
     expect(open).toMatchObject({ user: { loginId: waiting.user.loginId }, reason: null });
+    const found = async (search: string) =>
+      (await caller.call(listProvisioning, { query: { search } })).body.totalElements;
+    expect(await found(refused.user.loginId)).toBe(1);
+    expect(await found('nobody by that name')).toBe(0);
     expect((await settingOf(caller, 'REPORT_BUILDER')).provisioning).toMatchObject({
       open: 1,
       failed: 1,
     });
 
     peer.answers(grants);
-    for (const one of [failed, open]) {
-      const params = { requestId: one?.requestId ?? '' };
-      expect((await caller.call(retryProvisioning, { params })).status).toBe(200);
-    }
+    // A request that is gone does not keep the others back.
+    const requestIds = [failed?.requestId ?? '', newId(), open?.requestId ?? ''];
+    const sent = await caller.call(retryProvisioningRequests, { body: { requestIds } });
+    expect(sent.body).toMatchObject({
+      sent: 2,
+      left: [{ requestId: requestIds[1], user: null, code: 'resource.not_found' }],
+    });
     await untilStage(test, refused.taskId, 'COMPLETED');
     await untilStage(test, waiting.taskId, 'COMPLETED');
     expect((await list('FAILED')).items).toEqual([]);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { newId } from '../../../db/id.ts';
 import { type ListRequest, listSource } from '../../../lists/list-source.ts';
+import { folded, matches } from '../../../lists/matches.ts';
 import { nameIn } from '../../shared/memberships/name-in-company.ts';
 
 export interface Ask {
@@ -183,6 +184,12 @@ const listed = listSource(provisioningList, {
   rows: (db: Database) => requestRows(db),
   id: 'r.id',
   sort: { createdOn: 'r.created_on' },
+  // Requests that wait or failed are few beside all, and come by their own indexes.
+  search: (search) =>
+    matches(
+      [sql<string>`folded(${nameIn(sql`c.id`).full})`, folded('u.login_id'), 'c.search_text'],
+      search,
+    ),
   filters: {
     state: (state) => (state === 'OPEN' ? open : sql<boolean>`r.status = 'REFUSED' and ${failed}`),
     product: (product) => sql<boolean>`r.product_code = ${product}`,

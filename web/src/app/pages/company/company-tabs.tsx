@@ -21,6 +21,10 @@ import { PartnersOfCompany } from '../../../features/companies/partners/partners
 import { UsersOfCompany } from '../../../features/people/users/list/users-of-company.tsx';
 import { HistoryOfCompany } from '../../../features/record/activity-log/history-of-company.tsx';
 import { VisitsOfCompany } from '../../../features/record/activity-log/visits-of-company.tsx';
+import {
+  CompanyPeopleChart,
+  CompanyProductTrend,
+} from '../../../features/record/usage/company-charts.tsx';
 import { TicketsOfCompany } from '../../../features/support/ticket-queue/list/tickets-of-company.tsx';
 import { Failure } from '../../../kit/failure/failure.tsx';
 import { RecordColumns } from '../../../kit/record/record-columns.tsx';
@@ -80,6 +84,7 @@ function OverviewTab({ account, overview }: TabProps) {
       }
     >
       <CompanyPeople companyId={companyId} overview={overview} />
+      <CompanyPeopleChart companyId={companyId} />
       <Products account={account} overview={overview} />
     </RecordColumns>
   );
@@ -91,6 +96,7 @@ function Products({ account, overview }: TabProps) {
       companyId={account.companyId}
       products={overview.products}
       task={account.productTask}
+      trendOf={(code) => <CompanyProductTrend companyId={account.companyId} code={code} />}
       change={<EditAccount account={account} part="products" />}
     />
   );

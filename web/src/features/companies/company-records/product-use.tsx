@@ -17,10 +17,12 @@ interface Props {
   change: ReactNode;
   /** How far the users' access follows a change of the products. */
   task: { done: number; total: number } | null;
+  /** How many people opened a product, over the last weeks. */
+  trendOf: (code: ProductUse['code']) => ReactNode;
 }
 
 /** Each product with its people, and how many of them still use it. */
-export function ProductUseCard({ companyId, products, change, task }: Props) {
+export function ProductUseCard({ companyId, products, change, task, trendOf }: Props) {
   const text = useText('company-records');
   const ownText = useText('companies');
   if (products.length === 0) {
@@ -39,12 +41,20 @@ export function ProductUseCard({ companyId, products, change, task }: Props) {
             <th scope="col">{text('words.product')}</th>
             <th scope="col">{text('company-records.products.people')}</th>
             <th scope="col">{text('company-records.products.used')}</th>
+            <th scope="col" className={styles.trend}>
+              {text('company-records.products.trend')}
+            </th>
             <th scope="col">{text('company-records.products.opened')}</th>
           </tr>
         </thead>
         <tbody>
           {products.map((product) => (
-            <ProductRow key={product.code} companyId={companyId} product={product} />
+            <ProductRow
+              key={product.code}
+              companyId={companyId}
+              product={product}
+              trend={trendOf(product.code)}
+            />
           ))}
         </tbody>
       </table>
@@ -52,7 +62,13 @@ export function ProductUseCard({ companyId, products, change, task }: Props) {
   );
 }
 
-function ProductRow({ companyId, product }: { companyId: string; product: ProductUse }) {
+interface RowProps {
+  companyId: string;
+  product: ProductUse;
+  trend: ReactNode;
+}
+
+function ProductRow({ companyId, product, trend }: RowProps) {
   const text = useText('company-records');
   const productName = useProductName();
   const date = useDate();
@@ -83,6 +99,7 @@ function ProductRow({ companyId, product }: { companyId: string; product: Produc
           {text('company-records.products.share', { used, users })}
         </span>
       </td>
+      <td className={styles.trend}>{trend}</td>
       <td>{lastOpenedOn ? date(lastOpenedOn, 'table') : text('words.never')}</td>
     </tr>
   );

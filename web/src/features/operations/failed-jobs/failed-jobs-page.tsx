@@ -6,7 +6,7 @@ import {
   failedJobStates,
 } from '@endcap/contract/operations/operations-options';
 import { IconCircleCheck, IconRefresh, IconTrash } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';
 import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';
 import { ListFilters } from '../../../kit/list/list-filters.tsx';
@@ -29,7 +29,7 @@ import { failedJobsTable } from './failed-jobs.search.ts';
 import { useKindOptions, useKindText } from './job-kinds.ts';
 
 /** /operations/jobs: what failed in the background, to be retried or discarded. */
-export function FailedJobsPage() {
+export function FailedJobsPage({ failures }: { failures: ReactNode }) {
   const text = useText('operations-jobs');
   const { may } = useSession();
   const mayChange = may('UPDATE', 'OPERATIONS');
@@ -70,6 +70,12 @@ export function FailedJobsPage() {
       title={text('operations-jobs.title')}
       description={text('operations-jobs.lead')}
       list={list}
+      frame={(table) => (
+        <div className={styles.stack}>
+          {failures}
+          {table}
+        </div>
+      )}
       searchLabel={text('operations-jobs.search')}
       filters={
         <>

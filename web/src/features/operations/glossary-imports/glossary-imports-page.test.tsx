@@ -85,7 +85,7 @@ it('uploads a file with its option, and opens the import, which the address hold
   expect(await (await card()).findByText('3 rows read')).toBeTruthy();
   expect(api.to(upload)[0]?.query).toEqual({ removeMissing: 'true' });
   expect(current()).toBe(address);
-  expect((await card()).getByRole('button', { name: 'Stop' })).toBeTruthy();
+  expect((await card()).getByRole('button', { name: 'Discard' })).toBeTruthy();
 });
 
 it('shows the report of the check and applies it after a confirmation', async () => {
@@ -159,7 +159,7 @@ it('discards a checked file, and shows why another failed', async () => {
   api.change({ [one]: () => ({ ...checked, stage: 'CANCELLED' }) });
   await expectAfter(() => user.click(dialog.getByRole('button', { name: 'Discard' })), {
     api,
-    shows: 'Stopped. The dictionary is as it was.',
+    shows: 'Discarded. The dictionary is as it was.',
     readsAgain: [one, list],
   });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull());

@@ -218,7 +218,7 @@ function Actions({ of }: Props) {
         ) : null}
         {mayChange && (isReady || isRunning(of)) ? (
           <Button variant="default" onClick={() => dialogs.open('cancel')}>
-            {text(isReady ? 'glossary-imports.discard' : 'glossary-imports.cancel')}
+            {text('glossary-imports.cancel')}
           </Button>
         ) : null}
         {mayChange && isReady && changes > 0 ? (
@@ -260,11 +260,10 @@ function ApplyDialog({
 
 function CancelDialog({ of, onClose }: Props & { onClose: () => void }) {
   const text = useText('glossary-imports');
-  const label = of.stage === 'CHECKED' ? 'glossary-imports.discard' : 'glossary-imports.cancel';
   return (
     <ConfirmActionDialog
       title={text('glossary-imports.cancel.title')}
-      confirmLabel={text(label)}
+      confirmLabel={text('glossary-imports.cancel')}
       destructive
       mutation={useCancelImport()}
       input={of.importId}

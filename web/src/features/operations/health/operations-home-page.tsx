@@ -11,6 +11,7 @@ import {
   IconSpeakerphone,
   IconUsersGroup,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { LinkCards, linkCard } from '../../../kit/page/link-cards.tsx';
 import { Page } from '../../../kit/page/page.tsx';
 import { useText } from '../../../lib/i18n/messages.ts';
@@ -35,13 +36,14 @@ const looks: Partial<Record<string, { icon: Icon; tone: IconTone }>> = {
 type LinkedPage = Exclude<OperatorPage, 'operations'>;
 
 /** /operations: how the portal is doing, and the operator's pages. */
-export function OperationsHomePage() {
+export function OperationsHomePage({ failures }: { failures: ReactNode }) {
   const text = useText('operations');
   const others = useOperatorPages().filter((page): page is LinkedPage => page !== 'operations');
   return (
     <Page title={text('words.operations')} description={text('operations.home.lead')}>
       <div className={styles.parts}>
         <HealthSection />
+        {failures}
         <LinkCards label={text('operations.home.pages')}>
           {others.map((page) => (
             <PageCard key={page} page={page} />

@@ -3,6 +3,7 @@ import type { ProductOfSite, ProductSetting } from '@endcap/contract/products/pr
 import type { Site } from '@endcap/contract/sites';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';
 import { Failure } from '../../../kit/failure/failure.tsx';
 import { ChangeHistoryDrawer } from '../../../kit/history/change-history.tsx';
@@ -24,7 +25,7 @@ import { ProvisioningRequests } from './provisioning-requests.tsx';
 import { TargetDialog } from './target-dialog.tsx';
 
 /** /operations/products: each product on each site, how access is set up, and what failed. */
-export function ProductSettingsPage() {
+export function ProductSettingsPage({ failures }: { failures: ReactNode }) {
   const text = useText('product-settings');
   const [{ tab, history }, change] = useUrlState('/operations/products');
   const navigate = useNavigate();
@@ -47,7 +48,7 @@ export function ProductSettingsPage() {
         }))}
       >
         {tab === 'requests' ? (
-          <ProvisioningRequests />
+          <ProvisioningRequests failures={failures} />
         ) : (
           <ProductCards onHistory={(name) => change({ history: name })} />
         )}

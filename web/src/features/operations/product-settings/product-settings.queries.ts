@@ -100,3 +100,13 @@ export function useRetryProvisioning(outcome: Outcome<string, Answer<typeof retr
     once: true,
   });
 }
+
+const retrySome = 'POST /api/operations/provisioning/retry';
+
+export function useRetryRequests(outcome: Outcome<readonly string[], Answer<typeof retrySome>>) {
+  return useChange(
+    key,
+    (requestIds: readonly string[]) => call(retrySome, { body: { requestIds: [...requestIds] } }),
+    { ...outcome, once: true },
+  );
+}

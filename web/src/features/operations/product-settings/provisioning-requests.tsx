@@ -1,8 +1,9 @@
+import { repairLimits } from '@endcap/contract/limits';
 import { productCodes } from '@endcap/contract/products';
 import type { ProvisioningRequest } from '@endcap/contract/products/product-settings';
 import { provisioningList, provisioningStates } from '@endcap/contract/products/provisioning-list';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';
 import { List } from '../../../kit/list/list.tsx';
 import { ListFilters } from '../../../kit/list/list-filters.tsx';
@@ -14,14 +15,20 @@ import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { readFilters } from '../../../lib/tables/list-spec.ts';
 import type { DataTableColumn } from '../../../ui/data-table/column.ts';
+import { useSelection } from '../../../ui/data-table/selection.ts';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { Dropdown } from '../../../ui/fields/select/dropdown.tsx';
+import shared from '../shared/operations.module.css';
 import styles from './product-settings.module.css';
-import { provisioningOf, useRetryProvisioning } from './product-settings.queries.ts';
+import {
+  provisioningOf,
+  useRetryProvisioning,
+  useRetryRequests,
+} from './product-settings.queries.ts';
 import { requestsTable } from './product-settings.search.ts';
 
 /** The requests to products that failed or wait for an answer, of all companies. */
-export function ProvisioningRequests() {
+export function ProvisioningRequests({ failures }: { failures: ReactNode }) {
   const text = useText('product-settings');
   const { may } = useSession();
   const nameOf = useProductName();
@@ -40,55 +47,98 @@ export function ProvisioningRequests() {
     onError: (error) => reportFailure(error),
   });
   const sendAgain = ({ requestId }: ProvisioningRequest) => retry.mutate(requestId);
+  const selection = useSelection<ProvisioningRequest>(repairLimits.perAct);
+  const several = useSendSeveral(selection.deselect);
+  const mayChange = may('UPDATE', 'OPERATIONS');
   return (
-    <List
-      label={text('product-settings.tab.requests')}
-      list={list}
-      filters={
-        <>
-          <Dropdown
-            aria-label={text('product-settings.requests.state')}
-            value={state}
-            onChange={(next) => list.setFilter('state', next && next !== 'FAILED' ? [next] : [])}
-            options={provisioningStates.map((id) => ({
-              id,
-              title: text(`product-settings.requests.${id}`),
-            }))}
-          />
-          <ListFilters
-            of={provisioningList}
-            list={list}
-            filters={{
-              state: null,
-              product: {
-                name: text('product-settings.requests.column.product'),
-                options: productCodes.map((id) => ({ id, title: nameOf(id) })),
-              },
-            }}
-          />
-        </>
-      }
-      columns={useColumns()}
-      rowId={({ requestId }) => requestId}
-      rowName={({ user, product: code }) => `${user.name}, ${nameOf(code)}`}
-      oneLine={false}
-      rowActions={[
-        {
-          id: 'retry',
-          label: text('product-settings.requests.retry'),
-          icon: <IconRefresh size={16} />,
-          may: may('UPDATE', 'OPERATIONS'),
-          onSelect: sendAgain,
-        },
-      ]}
-      failed={text('product-settings.requests.failed')}
-      empty={{
-        icon: <IconCircleCheck size={22} />,
-        title: text(`product-settings.requests.empty.${state}.title`),
-        message: text(`product-settings.requests.empty.${state}.message`),
-      }}
-    />
+    <div className={shared.stack}>
+      {failures}
+      <List
+        label={text('product-settings.tab.requests')}
+        list={list}
+        searchLabel={text('product-settings.requests.search')}
+        selection={mayChange ? selection : null}
+        track="provisioning"
+        filters={
+          <>
+            <Dropdown
+              aria-label={text('product-settings.requests.state')}
+              value={state}
+              onChange={(next) => list.setFilter('state', next && next !== 'FAILED' ? [next] : [])}
+              options={provisioningStates.map((id) => ({
+                id,
+                title: text(`product-settings.requests.${id}`),
+              }))}
+            />
+            <ListFilters
+              of={provisioningList}
+              list={list}
+              filters={{
+                state: null,
+                product: {
+                  name: text('product-settings.requests.column.product'),
+                  options: productCodes.map((id) => ({ id, title: nameOf(id) })),
+                },
+              }}
+            />
+          </>
+        }
+        columns={useColumns()}
+        rowId={({ requestId }) => requestId}
+        rowName={({ user, product: code }) => `${user.name}, ${nameOf(code)}`}
+        oneLine={false}
+        rowActions={[
+          {
+            id: 'retry',
+            label: text('product-settings.requests.retry'),
+            icon: <IconRefresh size={16} />,
+            may: mayChange,
+            only: 'menu',
+            onSelect: sendAgain,
+          },
+          {
+            id: 'retry-several',
+            label: text('product-settings.requests.retry'),
+            icon: <IconRefresh size={16} />,
+            may: mayChange,
+            only: 'bar',
+            isBusy: several.isPending,
+            onSelectSeveral: several.run,
+          },
+        ]}
+        failed={text('product-settings.requests.failed')}
+        empty={{
+          icon: <IconCircleCheck size={22} />,
+          title: text(`product-settings.requests.empty.${state}.title`),
+          message: text(`product-settings.requests.empty.${state}.message`),
+        }}
+      />
+    </div>
   );
+}
+
+/** Says how many were sent again, and who of the others stays, and why. */
+function useSendSeveral(onDone: (ids: readonly string[]) => void) {
+  const text = useText('product-settings');
+  const toast = useToast();
+  const report = useReportFailure(text('product-settings.requests.retry.failed'));
+  const { mutate, isPending } = useRetryRequests({
+    onSuccess: ({ sent, left }, ids) => {
+      onDone(ids);
+      const message = text('product-settings.requests.retry.several', { count: sent });
+      const [first] = left;
+      if (!first) return toast.success({ message });
+      toast.warning({
+        title: message,
+        message: text('product-settings.requests.retry.left', { count: left.length }),
+        details: text('common.labeled', { name: first.user ?? '–', value: first.message }),
+      });
+    },
+    onError: (error) => report(error),
+  });
+  const run = (rows: readonly ProvisioningRequest[]) =>
+    mutate(rows.map(({ requestId }) => requestId));
+  return { run, isPending };
 }
 
 function useColumns(): readonly DataTableColumn<ProvisioningRequest>[] {

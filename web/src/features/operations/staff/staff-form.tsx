@@ -168,14 +168,17 @@ export function ReasonField(props: Record<string, unknown>) {
   );
 }
 
-export function NoteField(props: Record<string, unknown>) {
+export function NoteField({
+  isOptional,
+  ...props
+}: Record<string, unknown> & { isOptional: boolean }) {
   const text = useText('staff');
   return (
     <TextArea
       {...props}
-      label={text('staff.field.note')}
+      label={text(isOptional ? 'staff.field.note.optional' : 'staff.field.note')}
       description={text('staff.field.note.hint')}
-      withAsterisk
+      withAsterisk={!isOptional}
       rows={3}
       maxLength={staffLimits.note}
       data-autofocus

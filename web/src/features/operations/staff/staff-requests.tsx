@@ -180,7 +180,7 @@ function DecideDialog({ request, decision, onClose }: DecideProps) {
   const form = useDraftForm({
     name: `staff.${act}.${request.requestId}`,
     initialValues: { note: '' },
-    validate: { note: required },
+    validate: { note: (note) => (decision === 'DENY' ? required(note) : null) },
   });
   return (
     <FormDialog
@@ -197,7 +197,7 @@ function DecideDialog({ request, decision, onClose }: DecideProps) {
       <TeamAfter request={request} />
       <p className={styles.reason}>{request.reason}</p>
       <p>{text(`staff.request.${act}.effect`, about)}</p>
-      <NoteField {...form.getInputProps('note')} />
+      <NoteField {...form.getInputProps('note')} isOptional={decision === 'APPROVE'} />
     </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { repairLimits } from '@endcap/contract/limits';
 import { undeliveredMailList } from '@endcap/contract/operations/operations-lists';
 import type { UndeliveredMail } from '@endcap/contract/operations/undelivered-mail';
 import { IconMailCheck, IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import type { RowAct } from '../../../kit/list/row-acts.tsx';
@@ -22,7 +22,7 @@ import { undeliveredMailTable } from './undelivered-mail.search.ts';
 import { UndeliveredMailDrawer } from './undelivered-mail-drawer.tsx';
 
 /** /operations/mail: mails that could not be delivered, to be resent or discarded. */
-export function UndeliveredMailPage() {
+export function UndeliveredMailPage({ failures }: { failures: ReactNode }) {
   const text = useText('operations-mail');
   const { may } = useSession();
   const mayChange = may('UPDATE', 'OPERATIONS');
@@ -67,6 +67,12 @@ export function UndeliveredMailPage() {
       title={text('operations-mail.title')}
       description={text('operations-mail.lead')}
       list={list}
+      frame={(table) => (
+        <div className={styles.stack}>
+          {failures}
+          {table}
+        </div>
+      )}
       searchLabel={text('operations-mail.search')}
       columns={useColumns()}
       rowId={({ id }) => id}

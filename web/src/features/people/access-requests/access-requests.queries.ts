@@ -18,13 +18,17 @@ interface PageOf {
   page: number;
 }
 
-export function companiesQuery(loginId: string, { search, page }: PageOf) {
+/** The companies that have all of these products; without any, all companies. */
+export function companiesQuery(
+  loginId: string,
+  { search, page, products }: PageOf & { products: string | undefined },
+) {
   return queryOptions({
-    queryKey: [...requestsKey(loginId), 'companies', search, page],
+    queryKey: [...requestsKey(loginId), 'companies', search, page, products],
     queryFn: ({ signal }) =>
       call('GET /svc/v1/identity/users/:userId/access', {
         params: { userId: loginId },
-        query: { search, page, page_size: pageSize },
+        query: { search, page, page_size: pageSize, products },
         signal,
       }),
     placeholderData: keepPreviousData,

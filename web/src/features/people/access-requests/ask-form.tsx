@@ -15,22 +15,25 @@ import styles from './request-access.module.css';
 interface Props {
   loginId: string;
   company: AskableCompany;
+  /** What the user said before choosing the company. */
+  needed: readonly ProductCode[];
   onSent: () => void;
 }
 
 /** The products of one company: those to ask for, and the state of the others. */
-export function AskForm({ loginId, company, onSent }: Props) {
+export function AskForm({ loginId, company, needed, onSent }: Props) {
   const text = useText('access-requests');
   const productName = useProductName();
   const available = company.products.flatMap(({ code, state }) =>
     state === 'AVAILABLE' ? [code] : [],
   );
+  const wanted = available.filter((code) => needed.includes(code));
   const others = company.products.flatMap(({ code, state }) =>
     state === 'AVAILABLE' ? [] : [{ code, state }],
   );
   const form = useDraftForm<{ products: ProductCode[]; note: string }>({
-    name: `access-request.company.${company.tenant_id}`,
-    initialValues: { products: available.length === 1 ? available : [], note: '' },
+    name: ['access-request.company', company.tenant_id, ...needed].join('.'),
+    initialValues: { products: available.length === 1 ? available : wanted, note: '' },
     validate: {
       products: (products) => (products.length > 0 ? null : text('words.productRequired')),
     },

@@ -1,4 +1,5 @@
 import type { AskableCompany } from '@endcap/contract/people/access-requests';
+import type { ProductCode } from '@endcap/contract/products';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -11,6 +12,7 @@ import { useChooseCompany } from '../../../lib/session/choose-company.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { UnstyledButton } from '../../../ui/buttons/unstyled-button.tsx';
 import { companiesQuery } from './access-requests.queries.ts';
+import { readProducts } from './access-requests.search.ts';
 import { AskForm } from './ask-form.tsx';
 import styles from './request-access.module.css';
 import { SearchedSection } from './searched-section.tsx';
@@ -18,10 +20,10 @@ import { SearchedSection } from './searched-section.tsx';
 /** The companies to ask for, ten at a time. A company opens to its products and the form. */
 export function CompaniesSection({ loginId }: { loginId: string }) {
   const text = useText('access-requests');
-  const [{ searchText, currentPage = 1 }, change] = useUrlState('/profile/requestAccess');
+  const [{ searchText, currentPage = 1, products }, change] = useUrlState('/profile/requestAccess');
   const [open, setOpen] = useState<string | null>(null);
   const page = currentPage - 1;
-  const query = useQuery(companiesQuery(loginId, { search: searchText, page }));
+  const query = useQuery(companiesQuery(loginId, { search: searchText, page, products }));
   return (
     <SearchedSection
       title={text('access-requests.companies.title')}
@@ -36,7 +38,7 @@ export function CompaniesSection({ loginId }: { loginId: string }) {
       nothing={
         searchText
           ? text('access-requests.companies.noMatch', { search: searchText })
-          : text('access-requests.companies.none')
+          : text(products ? 'access-requests.companies.noneWith' : 'access-requests.companies.none')
       }
       page={page}
       onPage={(next) => change({ currentPage: next + 1 })}
@@ -46,6 +48,7 @@ export function CompaniesSection({ loginId }: { loginId: string }) {
           key={company.tenant_id}
           loginId={loginId}
           company={company}
+          needed={readProducts(products)}
           isOpen={open === company.tenant_id}
           onToggle={() => setOpen(open === company.tenant_id ? null : company.tenant_id)}
           onSent={() => setOpen(null)}
@@ -58,12 +61,13 @@ export function CompaniesSection({ loginId }: { loginId: string }) {
 interface CompanyProps {
   loginId: string;
   company: AskableCompany;
+  needed: readonly ProductCode[];
   isOpen: boolean;
   onToggle: () => void;
   onSent: () => void;
 }
 
-function Company({ loginId, company, isOpen, onToggle, onSent }: CompanyProps) {
+function Company({ loginId, company, needed, isOpen, onToggle, onSent }: CompanyProps) {
   const text = useText('access-requests');
   const id = useId();
   const has = (state: AskableCompany['products'][number]['state']) =>
@@ -92,7 +96,9 @@ function Company({ loginId, company, isOpen, onToggle, onSent }: CompanyProps) {
         {has('GRANTED') ? <OpenCompany company={company} /> : null}
       </div>
       <div id={id} hidden={!isOpen}>
-        {isOpen ? <AskForm loginId={loginId} company={company} onSent={onSent} /> : null}
+        {isOpen ? (
+          <AskForm loginId={loginId} company={company} needed={needed} onSent={onSent} />
+        ) : null}
       </div>
     </li>
   );

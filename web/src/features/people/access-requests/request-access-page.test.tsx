@@ -86,6 +86,26 @@ describe('the page to request access', () => {
     expect(api.to(calls.companies).at(-1)?.query).toMatchObject({ page: '0', page_size: '10' });
   });
 
+  it('begins with the products and carries them along to the company', async () => {
+    const { api, user, address } = open({ [calls.ask]: () => asked });
+    const needed = await section('Which products do you need?');
+    await user.click(needed.getByRole('checkbox', { name: 'Report Builder' }));
+    await waitFor(() => expect(address()).toBe('/profile/requestAccess?products=REPORT_BUILDER'));
+    await waitFor(() =>
+      expect(api.to(calls.companies).at(-1)?.query.products).toBe('REPORT_BUILDER'),
+    );
+    const companies = await section('Find a company');
+    await user.click(await companies.findByRole('button', { name: /Northfield Foods\s*NF-100/ }));
+    expect(companies.getByRole('checkbox', { name: 'Report Builder' })).toHaveProperty(
+      'checked',
+      true,
+    );
+    await user.click(companies.getByRole('button', { name: 'Send request' }));
+    await waitFor(() =>
+      expect(api.to(calls.ask)[0]?.body).toMatchObject({ products: ['REPORT_BUILDER'] }),
+    );
+  });
+
   it('asks for chosen products with a note', async () => {
     const { api, user } = open({ [calls.ask]: () => asked });
     const companies = await section('Find a company');

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { CompaniesSection } from './companies-section.tsx';
 import { OwnRequestsSection } from './own-requests-section.tsx';
+import { ProductsSection } from './products-section.tsx';
 import styles from './request-access.module.css';
 
 /** Where a user goes who does not ask here: the launcher, or the list of companies. */
@@ -40,6 +41,7 @@ export function RequestAccessPage() {
         />
       ) : (
         <div className={styles.sections}>
+          <ProductsSection />
           <CompaniesSection loginId={user.login_id} />
           <OwnRequestsSection loginId={user.login_id} />
         </div>

@@ -5,8 +5,10 @@ import { AccessScreen, NextStep } from './access-screen.tsx';
 
 export function AccessDeniedPage() {
   const text = useText('access-states');
-  const { may } = useSession();
-  const next = may('UPDATE', 'USER') ? 'access.denied.next.admin' : 'access.denied.next';
+  const { user, may } = useSession();
+  // The retailer's people have no admin of a company.
+  const isStaff = user?.user_type === 'INTERNAL';
+  const next = isStaff || may('UPDATE', 'USER') ? 'access.denied.next.admin' : 'access.denied.next';
   return (
     <AccessScreen
       icon={<IconShieldX size={28} />}

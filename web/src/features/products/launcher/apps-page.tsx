@@ -27,6 +27,7 @@ import { useCardTools, useLauncherDialog } from './cards/card-tools.ts';
 import { CategorySection } from './cards/category-section.tsx';
 import { ResumeLink, ShortcutsRow } from './cards/shortcuts-row.tsx';
 import styles from './launcher.module.css';
+import { useOwnOrder } from './own-order.ts';
 import { useProductAccess } from './product-steps.ts';
 import { usePins } from './use-pins.ts';
 
@@ -49,14 +50,14 @@ export function AppsPage(props: Props) {
 
 function Launcher({ user, panels, extraCard }: Props & { user: UserContext }) {
   const text = useText('launcher');
-  const categories = useProductCards(user);
-  const cards = [...categories.customer, ...categories.business];
+  const pins = usePins();
+  const { categories, order } = useOwnOrder(user, useProductCards(user), pins.shortcuts);
+  const cards = order.flatMap((category) => categories[category]);
   const { search, setSearch, matches } = useCardSearch();
   const { dialog, show, close } = useLauncherDialog();
-  const pins = usePins();
   const tools = useCardTools({ pins, show });
   const found = cards.filter(matches);
-  const lastShown = categories.business.length > 0 ? 'business' : 'customer';
+  const lastShown = order.findLast((category) => categories[category].length > 0);
   const heading = useHeading(user, cards);
   useUnknownEntitlements(user);
   useOpenedCards(cards);
@@ -82,7 +83,7 @@ function Launcher({ user, panels, extraCard }: Props & { user: UserContext }) {
       <p className={styles.announced} role="status">
         {search ? text('launcher.search.found', { count: found.length }) : ''}
       </p>
-      {(['customer', 'business'] as const).map((category) => (
+      {order.map((category) => (
         <CategorySection
           key={category}
           category={category}

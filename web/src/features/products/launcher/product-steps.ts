@@ -19,17 +19,21 @@ export function useProductAccess() {
 }
 
 /** Turns the next step of a lock into an action; null when the user can only wait or talk to someone. */
-export function useNextStep(): (lock: ProductLock | null | undefined) => NextStep | null {
+export function useNextStep(): (
+  lock: ProductLock | null | undefined,
+  /** Carried along to the page where it is asked for. */
+  code?: ProductCode,
+) => NextStep | null {
   const text = useText('launcher');
   const { user } = useSession();
   const { isRoute } = useRouter().options.context;
-  return (lock) => {
+  return (lock, code) => {
     if (!lock || !user) return null;
     switch (lock.step) {
       case 'REQUEST_ACCESS':
         return { kind: 'ask' };
       case 'REQUEST_FROM_TEAM':
-        return go(accessRequestPage(user, isRoute), text('launcher.unauthorized.request'));
+        return go(accessRequestPage(user, isRoute, code), text('launcher.unauthorized.request'));
       case 'GRANT_ACCESS':
         return go(ownRow(user), text('launcher.lock.grant'));
       case 'CHOOSE_COMPANY':

@@ -57,7 +57,7 @@ export function ProductRows({ usage }: { usage: Usage }) {
 }
 
 /** From the first counted week to the last one; from nothing there is no percentage. */
-function Change({ values }: { values: readonly (number | null)[] }) {
+export function Change({ values }: { values: readonly (number | null)[] }) {
   const text = useText('usage');
   const { locale } = useLocale();
   const first = values.find((value) => value !== null);

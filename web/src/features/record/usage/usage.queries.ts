@@ -37,3 +37,16 @@ export const companyUseQuery = (companyId: string, weeks: ReportWeeks) =>
       }),
     staleTime,
   });
+
+/** For staff, on the page of the company. */
+export const accountUseQuery = (accountId: string, weeks: ReportWeeks) =>
+  queryOptions({
+    queryKey: ['usage-account', accountId, weeks],
+    queryFn: ({ signal }) =>
+      call('GET /api/company-accounts/:accountId/use', {
+        params: { accountId },
+        query: { weeks },
+        signal,
+      }),
+    staleTime,
+  });

@@ -89,6 +89,12 @@ export const peopleColumns = {
     last_opened_on: 'personal, deleted',
     times: 'personal, deleted',
   },
+  followed_supplier: {
+    user_id: 'personal, deleted',
+    company_id: 'company',
+    is_followed: 'personal, deleted',
+    changed_on: 'personal, deleted',
+  },
   product_pin: {
     user_id: 'personal, deleted',
     product_code: 'personal, deleted',

@@ -75,6 +75,10 @@ async function insertOwnRows({ db, ownerDb }: TestApp, person: Person, given: Gi
     .values({ user_id, product_code: 'CHANNEL', position: 1 })
     .execute();
   await ownerDb
+    .insertInto('followed_supplier')
+    .values({ user_id, company_id, is_followed: true })
+    .execute();
+  await ownerDb
     .insertInto('staff_removal')
     .values({ user_id, user_group: 'INTERNAL_USER' })
     .execute();

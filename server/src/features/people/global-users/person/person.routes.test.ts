@@ -7,6 +7,7 @@ import {
   listRequestsOfPerson,
   listTimelineOfPerson,
   readGlobalPerson,
+  readUseOfPerson,
   sendPasswordReset,
 } from '@endcap/contract/people/global-person';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -123,6 +124,35 @@ describe('the page of a person', () => {
     expect((await caller.call(listRequestsOfPerson, { params })).body.items).toMatchObject([
       { companyName: company.name, status: 'PENDING', note: 'For a report' },
     ]);
+  });
+
+  it('counts what the person opened, per week and over all companies', async () => {
+    const { caller } = await staff('SUPER_ADMIN_SPECTATOR');
+    const [user, other] = [await buildUser(test.db), await buildUser(test.db)];
+    const open = async ({ id, loginId, company }: typeof user, product: string) =>
+      test.db
+        .transaction()
+        .execute((tx) =>
+          recordActivity(
+            tx,
+            { actor: { id, loginId, name: 'x' }, company, requestId: 'test' },
+            { event: 'PRODUCT_LAUNCHED', entity: { type: 'PRODUCT', id: product, name: product } },
+          ),
+        );
+    for (const product of ['REPORT_BUILDER', 'SHOPPER_BEHAVIOR', 'REPORT_BUILDER'])
+      await open(user, product);
+    await open(other, 'REPORT_BUILDER');
+    const { body } = await caller.call(readUseOfPerson, { params: { userId: user.id } });
+    expect(body.weeks).toHaveLength(12);
+    expect(body.products.map(({ code, values }) => [code, values.at(-1)])).toEqual([
+      ['REPORT_BUILDER', 2],
+      ['SHOPPER_BEHAVIOR', 1],
+    ]);
+    const quiet = await buildUser(test.db);
+    const params = { userId: quiet.id };
+    expect((await caller.call(readUseOfPerson, { params })).body.products).toEqual([]);
+    const gone = { params: { userId: newId() } };
+    expect((await caller.call(readUseOfPerson, gone)).status).toBe(404);
   });
 
   it('has a timeline over all companies, page by page', async () => {

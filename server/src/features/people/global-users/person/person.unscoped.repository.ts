@@ -89,3 +89,32 @@ export async function findCompany(db: Database, id: string) {
     .where('id', '=', id)
     .executeTakeFirst();
 }
+
+export interface WeekOfUse {
+  week: string;
+  product: string;
+  count: number;
+}
+
+/** The weeks of a person, from the log by its index of the person; one of them is one scan of a few pages. */
+export async function selectUse(
+  db: Database,
+  userId: string,
+  { weeks, timeZone }: { weeks: number; timeZone: string },
+): Promise<{ sunday: string; rows: WeekOfUse[] }> {
+  const sunday = sql`(day + (7 - extract(isodow from day)::int))::date`;
+  const { rows } = await sql<WeekOfUse & { sunday: string }>`
+    with this_week as (
+      select ${sunday} as sunday from (select (now() at time zone ${timeZone})::date as day) today)
+    select to_char(t.sunday, 'YYYY-MM-DD') as sunday, used.* from this_week t left join lateral (
+      select to_char(${sunday}, 'YYYY-MM-DD') as week, product, count(*)::int as count
+      from (
+        select (l.created_on at time zone ${timeZone})::date as day, l.entity_id as product
+        from activity_part p join activity_log l using (chain_id, seq, created_on)
+        where p.person_id = ${userId} and p.part = 'ACTOR' and l.event = 'PRODUCT_LAUNCHED'
+          and p.created_on > now() - make_interval(weeks => ${weeks})
+      ) launched
+      where ${sunday} > t.sunday - ${weeks * 7}::int
+      group by 1, 2) used on true`.execute(db);
+  return { sunday: rows[0]?.sunday ?? '', rows: rows.filter(({ week }) => week !== null) };
+}

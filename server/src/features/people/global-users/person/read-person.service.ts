@@ -1,8 +1,12 @@
-import type {
-  GlobalPerson,
-  listRequestsOfPerson as listRequestsEndpoint,
-  listTimelineOfPerson as listTimelineEndpoint,
+import {
+  type GlobalPerson,
+  type listRequestsOfPerson as listRequestsEndpoint,
+  type listTimelineOfPerson as listTimelineEndpoint,
+  personUseWeeks,
+  type readUseOfPerson as useEndpoint,
 } from '@endcap/contract/people/global-person';
+import { type ProductCode, productCodes } from '@endcap/contract/products';
+import { siteTimeZones } from '@endcap/contract/sites';
 import type { z } from 'zod';
 import type { Scope } from '../../../../access/scope.ts';
 import { describeActivity, eventText } from '../../../../activity/describe-activity.ts';
@@ -15,7 +19,12 @@ import { toReadableAddress } from '../../../../texts/readable-address.ts';
 import { endSessionsWith, listSessionsOf } from '../../../identity/sessions/sessions.service.ts';
 import { fullName } from '../../../shared/memberships/name-in-company.ts';
 import { listRequestsOf } from '../../access-requests/access-requests.service.ts';
-import { findPerson, maxMemberships, selectMemberships } from './person.unscoped.repository.ts';
+import {
+  findPerson,
+  maxMemberships,
+  selectMemberships,
+  selectUse,
+} from './person.unscoped.repository.ts';
 import { selectTimeline } from './timeline.unscoped.repository.ts';
 
 export async function readPerson(
@@ -81,6 +90,29 @@ export async function listRequestsOfPerson(
   }));
 }
 
+/** Weeks of the site, as in the reports. */
+export async function readUseOfPerson(
+  db: Database,
+  { site }: Scope,
+  userId: string,
+): Promise<z.output<typeof useEndpoint.response>> {
+  await requirePerson(db, userId);
+  const timeZone = siteTimeZones[site];
+  const { sunday, rows } = await selectUse(db, userId, { weeks: personUseWeeks, timeZone });
+  const end = Date.parse(`${sunday}T00:00:00Z`);
+  const weeks = Array.from({ length: personUseWeeks }, (_, at) =>
+    new Date(end - (personUseWeeks - 1 - at) * weekMs).toISOString().slice(0, 10),
+  );
+  const timesOf = (code: ProductCode, week: string) =>
+    rows.find((row) => row.product === code && row.week === week)?.count ?? 0;
+  const products = productCodes
+    .filter((code) => rows.some(({ product }) => product === code))
+    .map((code) => ({ code, values: weeks.map((week) => timesOf(code, week)) }));
+  const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
+  return { weeks, products: products.sort((a, b) => sum(b.values) - sum(a.values)) };
+}
+
+const weekMs = 7 * 86_400_000;
 const timelinePageSize = 20;
 
 /** One extra row shows whether there are older entries. */

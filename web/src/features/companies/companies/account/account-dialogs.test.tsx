@@ -196,7 +196,7 @@ it('adds a company with its tenant kind, time zone and sub-domains', async () =>
   await type(/first name/, 'Ida');
   await type(/last name/, 'Berg');
   await type(/Admin’s email/, 'ida@juniper.example');
-  await user.click(dialog.getByRole('combobox', { name: /Tenant kind/ }));
+  await user.click(dialog.getByRole('combobox', { name: /Kind of organization/ }));
   await user.click(await screen.findByRole('option', { name: 'Business identity' }));
   await expectAfter(() => user.click(dialog.getByRole('button', { name: 'Add and invite' })), {
     api,

@@ -31,7 +31,7 @@ export function SaveBar({ item, isFixed, busy, isDirty, acts }: Props) {
   const state = isPublished && draft ? 'WAITING' : status;
   const quiet = { variant: 'default' as const, disabled: busy };
   return (
-    <div className={styles.saveBar}>
+    <div className={styles.saveBar} data-bottom-bar>
       <p className={styles.quiet} role="status">
         {isDirty ? text('content-editor.unsaved') : text(`content-editor.state.${state}`)}
       </p>

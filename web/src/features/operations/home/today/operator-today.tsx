@@ -1,21 +1,13 @@
-import type { FailureGroup, Today } from '@endcap/contract/operations/home';
-import {
-  IconBuilding,
-  IconMailX,
-  IconPlugConnectedX,
-  IconSettingsX,
-  IconSpeakerphone,
-} from '@tabler/icons-react';
+import type { Today } from '@endcap/contract/operations/home';
+import { IconBuilding, IconSpeakerphone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Page } from '../../../../kit/page/page.tsx';
-import { useProductName } from '../../../../kit/products/use-product-name.ts';
-import { useFirstOf } from '../../../../lib/i18n/list-text.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
-import { useRelativeTime } from '../../../../lib/i18n/relative-time.ts';
 import { RouteLink } from '../../../../lib/session/route-link.tsx';
 import { Button } from '../../../../ui/buttons/button.tsx';
+import { FailuresCard } from '../failures/failures-card.tsx';
 import styles from '../home.module.css';
-import { HomeCard, HomeRow } from '../home-card.tsx';
+import { HomeCard } from '../home-card.tsx';
 import { TicketRows } from './ticket-rows.tsx';
 import todayStyles from './today.module.css';
 
@@ -73,83 +65,10 @@ export function OperatorToday({ today, approvals, decisions, aside }: Props) {
               <p className={styles.none}>{text('home.today.late.none')}</p>
             ) : null}
           </HomeCard>
-          {failures ? <Failures failures={failures} /> : null}
+          {failures ? <FailuresCard groups={failures.groups} /> : null}
         </div>
         <div className={todayStyles.column}>{aside}</div>
       </div>
     </Page>
-  );
-}
-
-const shownGroups = 6;
-
-function Failures({ failures: { total, groups } }: { failures: NonNullable<Today['failures']> }) {
-  const text = useText('home-page');
-  return (
-    <HomeCard
-      title={text('home.today.failures')}
-      count={total || null}
-      isUrgent
-      {...(total > 0 && { hint: text('home.today.failures.by') })}
-    >
-      {groups.length > 0 ? (
-        <ul className={styles.rows}>
-          {groups.slice(0, shownGroups).map((group) => (
-            <Failure key={`${group.source} ${group.cause}`} group={group} />
-          ))}
-        </ul>
-      ) : (
-        <p className={styles.none}>{text('home.today.failures.none')}</p>
-      )}
-    </HomeCard>
-  );
-}
-
-const sources = {
-  JOBS: { Icon: IconSettingsX, route: 'operationsJobs', search: {} },
-  MAIL: { Icon: IconMailX, route: 'operationsMail', search: {} },
-  PROVISIONING: {
-    Icon: IconPlugConnectedX,
-    route: 'operationsProducts',
-    search: { tab: 'requests' },
-  },
-} as const;
-
-/** More names than fit in a line are counted. */
-const namedProducts = 60;
-
-function Failure({ group: { source, products, cause, count, since } }: { group: FailureGroup }) {
-  const text = useText('home-page');
-  const causes = useText('failure-causes');
-  const productName = useProductName();
-  const when = useRelativeTime();
-  const { Icon, route, search } = sources[source];
-  const what = text(`home.today.source.${source}`, {
-    product: useFirstOf(products.map(productName), namedProducts),
-  });
-  return (
-    <HomeRow
-      mark={
-        <span className={styles.mark} data-tone={source === 'MAIL' ? 'amber' : 'danger'}>
-          <Icon size={18} aria-hidden />
-        </span>
-      }
-      title={causes(`failure-causes.${cause}`)}
-      meta={[what, text('home.today.failures.since', { when: when(since) })].join(' · ')}
-      actions={
-        <>
-          <span className={todayStyles.number}>{count}</span>
-          <Button
-            variant="default"
-            size="xs"
-            className={todayStyles.wide ?? ''}
-            data-track="today-failures"
-            renderRoot={(props) => <RouteLink id={route} search={search as never} {...props} />}
-          >
-            {text(`home.today.see.${source}`)}
-          </Button>
-        </>
-      }
-    />
   );
 }

@@ -10,6 +10,10 @@ export function openAsSuperAdmin(address: string, answers: Parameters<typeof stu
     companyType: 'UNKNOWN',
     authz: { ...person('SUPER_ADMIN').authz, group: 'SUPER_ADMIN' },
   });
-  const api = stubApi({ ...sessionOf(superAdmin), ...answers });
+  const api = stubApi({
+    ...sessionOf(superAdmin),
+    'GET /api/operations/failures': () => ({ groups: [] }),
+    ...answers,
+  });
   return { api, ...renderAt(address) };
 }

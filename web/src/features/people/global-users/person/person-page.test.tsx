@@ -86,6 +86,13 @@ function open(given: Partial<GlobalPerson> = {}, role: Role = 'SUPER_ADMIN', mor
       totalElements: 0,
       totalPages: 0,
     }),
+    [`GET ${one}/use`]: () => ({
+      weeks: ['2026-11-08', '2026-11-15'],
+      products: [
+        { code: 'REPORT_BUILDER', values: [3, 6] },
+        { code: 'SHOPPER_BEHAVIOR', values: [3, 0] },
+      ],
+    }),
     [`GET ${one}/timeline`]: () => ({
       items: [
         {
@@ -171,6 +178,9 @@ describe('the page of a person', () => {
     const activity = within(screen.getByRole('region', { name: 'Activity' }));
     await activity.findByText('User blocked');
     activity.getByText(/Northfield Foods · by Maya Reyes/);
+    within(screen.getByRole('region', { name: 'Use over time' })).getByText(
+      'Report Builder was 75% of all use.',
+    );
   });
 
   it('blocks with a reason, after showing what the person loses', async () => {

@@ -23,6 +23,7 @@ import { RequestsSection } from './requests-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TicketsSection } from './tickets-section.tsx';
 import { TimelineSection } from './timeline-section.tsx';
+import { UseSection } from './use-section.tsx';
 
 /** /globalUserManagement/users/:userId: one person over all companies. */
 export function GlobalUserPage() {
@@ -119,6 +120,7 @@ function Person({ person }: { person: GlobalPerson }) {
           <RequestsSection userId={person.userId} />
           {may('LIST', 'TICKET_QUEUE') ? <TicketsSection userId={person.userId} /> : null}
         </div>
+        <UseSection userId={person.userId} />
       </RecordColumns>
       {dialogs.element}
     </RecordPage>

@@ -32,6 +32,13 @@ export function requestsQuery(userId: string, pageNo: number) {
   });
 }
 
+export function useOfPersonQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...personKey(userId), 'use'],
+    queryFn: ({ signal }) => call(`GET ${one}/use`, { params: { userId }, signal }),
+  });
+}
+
 const queue = 'GET /api/ticket-queue';
 
 export function ticketsQuery(userId: string, view: 'OPEN' | 'SOLVED', pageSize: number) {

@@ -112,7 +112,7 @@ function Choices({ users, form, onClose, onDone }: ChoicesProps) {
         onDone(userIdsOf(users));
       }}
       footer={
-        <div className={styles.foot}>
+        <div className={styles.foot} data-bottom-bar>
           {preview ? (
             <>
               <p className={styles.sum} role="status">

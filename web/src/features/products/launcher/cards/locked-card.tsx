@@ -75,7 +75,7 @@ function StateText({ card: { code, state }, tools }: Props) {
 function LockedActions({ card: { code, state }, tools }: Props) {
   const text = useText('launcher');
   const lock = tools.accessOf(code)?.lock;
-  const step = useNextStep()(lock);
+  const step = useNextStep()(lock, code);
   const open = (kind: OpenDialog['kind']) => () => tools.show({ kind, code });
   const learn = (
     <Action

@@ -70,7 +70,7 @@ function StartButton({ code, title, onAsk }: StartButtonProps) {
   const label = useText('launcher')('launcher.startWith', { product: title });
   const newTab = useNewTab()(code);
   const access = useProductAccess()(code);
-  const step = useNextStep()(access?.lock);
+  const step = useNextStep()(access?.lock, code);
   const track = { 'data-track': `start-${productAnalyticsId(code)}` };
   if (access && !access.lock)
     return (

@@ -1,0 +1,56 @@
+import { type ReportWeeks, reportWeeks, usualWeeks } from '@endcap/contract/record/usage-metrics';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Failure } from '../../../kit/failure/failure.tsx';
+import { useText } from '../../../lib/i18n/messages.ts';
+import { ChartCard } from '../../../ui/charts/chart-card.tsx';
+import { LineChart } from '../../../ui/charts/line-chart.tsx';
+import { Sparkline } from '../../../ui/charts/sparkline.tsx';
+import { Segments } from '../../../ui/fields/segments.tsx';
+import { accountUseQuery } from './usage.queries.ts';
+import { keyedSeries, seriesOf, useReportCharts } from './use-report-charts.ts';
+
+/** People of a company over time, for staff on its page. */
+export function CompanyPeopleChart({ companyId }: { companyId: string }) {
+  const text = useText('usage');
+  const [weeks, setWeeks] = useState<ReportWeeks>('52');
+  const { data, error, refetch } = useQuery(accountUseQuery(companyId, weeks));
+  const { card, lines, saverOf } = useReportCharts(data);
+  return (
+    <ChartCard
+      {...card}
+      title={text('usage.company.people')}
+      unit={text('usage.unit.people')}
+      data={lines(
+        { name: text('usage.access.title'), series: data && seriesOf(data, 'PEOPLE_WITH_ACCESS') },
+        { name: text('usage.seen.series'), series: data && seriesOf(data, 'PEOPLE_SEEN') },
+      )}
+      failure={
+        error && !data ? (
+          <Failure error={error} title={text('usage.failed')} onRetry={() => void refetch()} />
+        ) : null
+      }
+      onSave={saverOf('people')}
+      foot={
+        <Segments
+          label={text('usage.period')}
+          value={weeks}
+          onChange={setWeeks}
+          segments={reportWeeks.map((one) => ({
+            id: one,
+            label: one === '52' ? text('usage.year') : text('usage.weeks', { count: Number(one) }),
+          }))}
+        />
+      }
+    >
+      <LineChart />
+    </ChartCard>
+  );
+}
+
+/** People who opened a product of the company, per week; nothing until it was counted. */
+export function CompanyProductTrend({ companyId, code }: { companyId: string; code: string }) {
+  const { data } = useQuery(accountUseQuery(companyId, usualWeeks));
+  const series = data && keyedSeries(data, 'PRODUCT_PEOPLE').find(({ key }) => key === code);
+  return <Sparkline values={series?.values ?? []} />;
+}
