@@ -36,25 +36,28 @@ interface Wanted {
   medians: readonly UsageMetric[];
   from: string;
   to: string;
+  /** All keys of a metric together: those of hundreds of articles would be a hundred thousand rows. */
+  withoutKeys: boolean;
 }
 
 /** The first day of a week is six days before its Sunday. */
 export async function selectWeeks(
   db: Database,
   { site }: Scope,
-  { companyId, sums, ends, medians, from, to }: Wanted,
+  { companyId, sums, ends, medians, from, to, withoutKeys }: Wanted,
 ): Promise<CountedWeek[]> {
   const company = companyId ? sql`u.company_id = ${companyId}` : sql`u.company_id is null`;
+  const key = withoutKeys ? sql`''` : sql`u.key`;
   const { rows } = await sql<CountedWeek>`
     select metric, key, to_char(week, 'YYYY-MM-DD') as week, count from (
-      select u.metric, u.key, u.day + (7 - extract(isodow from u.day)::int) as week,
+      select u.metric, ${key} as key, u.day + (7 - extract(isodow from u.day)::int) as week,
         (case when u.metric = any(${ends}) then sum(u.count) filter (where extract(isodow from u.day) = 7)
           when u.metric = any(${medians}) then percentile_cont(0.5) within group (order by u.count)
           else sum(u.count) end)::int as count
       from usage_day u
       where ${company} and u.site = ${site} and u.metric = any(${[...sums, ...ends, ...medians]})
         and u.day > ${from}::date - 7 and u.day <= ${to}::date
-      group by u.metric, u.key, week
+      group by 1, 2, 3
     ) weeks
     where count is not null
     order by metric, key, week`.execute(db);

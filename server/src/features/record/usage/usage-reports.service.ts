@@ -13,6 +13,7 @@ interface Metrics {
   sums?: readonly UsageMetric[];
   ends?: readonly UsageMetric[];
   medians?: readonly UsageMetric[];
+  withoutKeys?: boolean;
 }
 
 export const readAdoption = (db: Database, scope: Scope, weeks: ReportWeeks): Promise<Usage> =>
@@ -41,10 +42,11 @@ export async function readContentReport(
       'ARTICLE_HELPFUL',
       'ARTICLE_NOT_HELPFUL',
     ],
+    withoutKeys: true,
   });
   const [from, to] = [usage.weeks[0], usage.weeks.at(-1)];
   const articles = from && to ? await repository.selectArticles(db, scope, { from, to }) : [];
-  return { weeks: usage.weeks, series: withoutKeys(usage.series), articles };
+  return { ...usage, articles };
 }
 
 export async function readCompanyUse(
@@ -69,7 +71,7 @@ async function readUsage(
   scope: Scope,
   companyId: string | null,
   asked: ReportWeeks,
-  { sums = [], ends = [], medians = [] }: Metrics,
+  { sums = [], ends = [], medians = [], withoutKeys = false }: Metrics,
 ): Promise<Usage> {
   const counted = await repository.selectCountedWeeks(db, scope, Number(asked) + yearDays / 7);
   const to = counted.at(-1);
@@ -85,6 +87,7 @@ async function readUsage(
     medians,
     from,
     to,
+    withoutKeys,
   });
   const known = new Set(counted);
   // A counted week without a row had none of it; without an answer there is no time to an answer.
@@ -106,26 +109,6 @@ async function readUsage(
     ];
   });
   return { weeks, series };
-}
-
-/** The sum over all keys: hundreds of articles would be hundreds of lines. */
-function withoutKeys(series: readonly UsageSeries[]): UsageSeries[] {
-  const groups = Map.groupBy(series, ({ metric }) => metric);
-  return [...groups].map(([metric, rows]) => ({
-    metric,
-    key: '',
-    values: summed(rows.map(({ values }) => values)),
-    yearAgo: summed(rows.map(({ yearAgo }) => yearAgo)),
-  }));
-}
-
-function summed(rows: readonly (number | null)[][]): (number | null)[] {
-  const first = rows[0] ?? [];
-  return first.map((_, at) =>
-    rows.every((row) => row[at] === null)
-      ? null
-      : rows.reduce((sum, row) => sum + (row[at] ?? 0), 0),
-  );
 }
 
 function daysAfter(day: string, days: number): string {
