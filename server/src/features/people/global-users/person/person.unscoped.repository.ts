@@ -90,7 +90,7 @@ export async function findCompany(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-export interface WeekOfUse {
+interface WeekOfUse {
   week: string;
   product: string;
   count: number;

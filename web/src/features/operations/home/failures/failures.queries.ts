@@ -8,7 +8,7 @@ import { homeKey } from '../home.queries.ts';
 
 const failures = 'GET /api/operations/failures';
 const retry = 'POST /api/operations/failures/retry';
-export const failuresKey = [...homeKey, 'failures'] as const;
+const failuresKey = [...homeKey, 'failures'] as const;
 
 export const failuresQuery = queryOptions({
   queryKey: failuresKey,
