@@ -34,6 +34,7 @@ export default defineConfig({
           // Loading the 450 modules of the server for each file took longer than its tests.
           isolate: false,
           globalSetup: 'server/src/testing/global-setup.ts',
+          env: { SECRETS_KEY: Buffer.alloc(32, 5).toString('base64') },
         },
       },
       {

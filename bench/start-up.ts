@@ -18,6 +18,7 @@ export async function* benchStartUp({ database, size }: BenchPortal): AsyncGener
     ...{ DATABASE_URL: database.ownerUrl, ENVIRONMENT: 'qa', HOST: 'localhost' },
     PUBLIC_URL: 'https://us.example.com',
     ACTIVITY_LOG_KEY: Buffer.alloc(32, 7).toString('base64'),
+    SECRETS_KEY: Buffer.alloc(32, 5).toString('base64'),
   };
   const ours: number[] = [];
   const bare: number[] = [];

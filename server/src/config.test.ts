@@ -104,6 +104,7 @@ describe('the configuration', () => {
       PUBLIC_URL: 'https://portal.example',
       DATABASE_URL: 'postgres://a@b/c',
       ACTIVITY_LOG_KEY: Buffer.alloc(32, 7).toString('base64'),
+      SECRETS_KEY: Buffer.alloc(32, 5).toString('base64'),
       SMTP_URL: 'smtp://mail.example',
     };
     for (const env of [safe, {}]) expect(refuseUnsafeStart(readConfig(env))).toBeUndefined();

@@ -91,6 +91,11 @@ export function refuseUnsafeStart(config: Config): void {
           'ACTIVITY_LOG_KEY, 32 random bytes in base64 (openssl rand -base64 32), the same on every node: each node would sign the activity log with a key of its own',
         ]
       : [],
+    config.DATABASE_URL && !config.SECRETS_KEY
+      ? [
+          'SECRETS_KEY, 32 random bytes in base64 (openssl rand -base64 32), the same on every node: no node could read what another one has encrypted',
+        ]
+      : [],
     config.ENVIRONMENT === 'production' && !config.SMTP_URL
       ? ['SMTP_URL, where mails go: invitations and password resets would not be sent']
       : [],

@@ -90,7 +90,11 @@ describe('the settings of a deployment', () => {
       ],
     );
     const ACTIVITY_LOG_KEY = Buffer.alloc(32).toString('base64');
-    const inCompose = readConfig({ ...Object.fromEntries(filled), ACTIVITY_LOG_KEY });
+    const inCompose = readConfig({
+      ...Object.fromEntries(filled),
+      ACTIVITY_LOG_KEY,
+      SECRETS_KEY: ACTIVITY_LOG_KEY,
+    });
     expect(inCompose).toMatchObject({ demo: false, TRUST_PROXY: 1, misspelled: [] });
     expect(readConfig(values.settings)).toMatchObject({ demo: false, TRUST_PROXY: 1 });
   });

@@ -39,6 +39,7 @@ function nodeOf(ownerUrl: string): Config {
     ENVIRONMENT: 'qa',
     PUBLIC_URL: 'http://localhost',
     ACTIVITY_LOG_KEY: Buffer.alloc(32, 7).toString('base64'),
+    SECRETS_KEY: Buffer.alloc(32, 5).toString('base64'),
     MIGRATE_AT_START: 'off',
     DATA_DIR: dataDir,
     HOST: 'localhost',

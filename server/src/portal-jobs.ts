@@ -27,6 +27,7 @@ import { ticketMailJobs } from './features/support/inbound-mail/inbound-mail.job
 import { ticketQueueJobs } from './features/support/ticket-queue/ticket-queue.jobs.ts';
 import { ticketJobs } from './features/support/tickets/tickets.jobs.ts';
 import { housekeepingJobs } from './housekeeping/housekeeping.jobs.ts';
+import { secretJobs } from './housekeeping/seal-secrets.ts';
 import type { WorkedJob } from './jobs/job-context.ts';
 import { sendQueuedMail } from './mail/send-queued-mail.ts';
 
@@ -43,6 +44,7 @@ export function portalJobs({
   return [
     sendQueuedMail(mailer),
     ...housekeepingJobs,
+    ...secretJobs,
     ...accessAuditJobs(config),
     ...logCheckpointJobs({ config, files }),
     ...accessRequestJobs(config),

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { type Site, sites } from '@endcap/contract/sites';
 import { z } from 'zod';
+import { parseKeys } from './access/secret-keys.ts';
 
 export const environments = ['dev', 'qa', 'stg', 'preprod', 'production'] as const;
 
@@ -121,6 +122,16 @@ export const dnsServers = z
 export const secretKey = z
   .string()
   .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be 32 random bytes in base64 (openssl rand -base64 32)');
+
+/** The keys of stored secrets, each with its version. */
+export const secretsKey = z.string().transform((text, context) => {
+  const keys = parseKeys(text);
+  if (keys) return keys;
+  context.addIssue(
+    'must be 32 random bytes in base64 (openssl rand -base64 32), or several with their versions: 2:…,1:…',
+  );
+  return z.NEVER;
+});
 
 /** The signed part of a reply address takes 36 of the 64 characters before the sign. */
 export const supportMailbox = z

@@ -11,6 +11,7 @@ import {
   hostNames,
   proxies,
   secretKey,
+  secretsKey,
   siteHosts,
   supportMailbox,
   url,
@@ -44,6 +45,12 @@ export const settings = z.object({
   ACTIVITY_LOG_KEY: secretKey.optional().meta({
     description:
       "32 random bytes in base64 that sign the activity log's checkpoints; outside dev no start with `DATABASE_URL` without it, because each node would make a key of its own",
+    shownDefault: 'a file in `DATA_DIR`',
+    secret: true,
+  }),
+  SECRETS_KEY: secretsKey.optional().meta({
+    description:
+      'encrypts the secrets of the database: authenticator apps, secrets of products, keys of the nodes. 32 random bytes in base64 (`openssl rand -base64 32`), or several with their versions, `2:…,1:…`, of which the first encrypts ([how to change it](operations.md#the-key-of-stored-secrets)); outside dev no start with `DATABASE_URL` without it, because each node would make a key of its own',
     shownDefault: 'a file in `DATA_DIR`',
     secret: true,
   }),

@@ -25,6 +25,7 @@ function nodeOf(settings: Record<string, string> = {}, more: Partial<Config> = {
     PUBLIC_URL: 'https://portal.example',
     SMTP_URL: 'smtp://localhost:1',
     ACTIVITY_LOG_KEY: Buffer.alloc(32, 7).toString('base64'),
+    SECRETS_KEY: Buffer.alloc(32, 5).toString('base64'),
     DATABASE_URL: 'postgres://replaced@localhost/below',
     DATA_DIR: folder,
     HOST: 'localhost',
@@ -46,7 +47,7 @@ describe('a start in production', () => {
     expect(status).toBe(200);
   });
 
-  it.each(['PUBLIC_URL', 'ACTIVITY_LOG_KEY', 'SMTP_URL'])(
+  it.each(['PUBLIC_URL', 'ACTIVITY_LOG_KEY', 'SECRETS_KEY', 'SMTP_URL'])(
     'refuses in one line that names %s when it is missing',
     async (name) => {
       const starting = start(nodeOf({ [name]: '' }));

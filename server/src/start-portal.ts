@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { hashPassword } from './access/password.ts';
+import { useSecretKeys } from './access/secret-box.ts';
 import { createFileStore } from './adapters/files/create-file-store.ts';
 import type { FileStore } from './adapters/files/file-store.ts';
 import { createMailer } from './adapters/mail/smtp-mailer.ts';
@@ -35,6 +36,7 @@ type Undo = () => Promise<unknown>;
 /** Starts every part in order; when one fails, those that run are stopped again. */
 export async function startPortal(config: Config, log: (line: string) => void): Promise<Portal> {
   refuseUnsafeStart(config);
+  useSecretKeys(config);
   const undo: Undo[] = [];
   const stop = async () => {
     for (let step = undo.pop(); step; step = undo.pop()) await step();

@@ -46,6 +46,7 @@ const settingsOf = (server: OwnServer) => ({
   PUBLIC_URL: 'http://us.localhost',
   DATABASE_URL: server.address('endcap_portal', 'endcap'),
   ACTIVITY_LOG_KEY: Buffer.alloc(32, 7).toString('base64'),
+  SECRETS_KEY: Buffer.alloc(32, 5).toString('base64'),
   STORAGE_URL: `file://${join(folder, 'files')}`,
   DATA_DIR: join(folder, 'command'),
 });

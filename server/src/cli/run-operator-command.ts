@@ -1,4 +1,5 @@
 import { argv, env, stderr, stdout } from 'node:process';
+import { useSecretKeys } from '../access/secret-box.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../db/connection.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
@@ -39,6 +40,7 @@ export function runOperatorCommand<Command>(
     const config = readConfig(around.env);
     const lacking = needs?.(config);
     if (lacking) throw new Error(lacking);
+    useSecretKeys(config);
     const database = await openDatabase(config, { claim: false, log });
     try {
       return await run(database.db, command, { ...database, config, log });

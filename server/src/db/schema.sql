@@ -1171,6 +1171,7 @@ create table portal_secret (
   name text not null,
   value bytea not null,
   created_on timestamptz not null default now(),
+  key_version integer,
   constraint portal_secret_pkey primary key (name)
 );
 grant insert, select on portal_secret to endcap_app;
@@ -1228,6 +1229,7 @@ create table product_provisioning (
   updated_on timestamptz not null default now(),
   version integer not null default nextval('product_setting_version'::regclass),
   secret_set_on timestamptz not null default now(),
+  key_version integer,
   constraint product_provisioning_pkey primary key (product_code)
 );
 grant delete, insert, select, update on product_provisioning to endcap_app;

@@ -673,6 +673,7 @@ export interface Schema {
     name: string;
     value: Buffer;
     created_on: Generated<Timestamp>;
+    key_version: number | null;
   };
   product_access: {
     company_id: string;
@@ -708,6 +709,7 @@ export interface Schema {
     updated_on: Generated<Timestamp>;
     version: Generated<number>;
     secret_set_on: Generated<Timestamp>;
+    key_version: number | null;
   };
   product_target: {
     site: 'US' | 'MX' | 'CA';

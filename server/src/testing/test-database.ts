@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { useSecretKeys } from '../access/secret-box.ts';
 import { createFileStore } from '../adapters/files/create-file-store.ts';
 import { outboxOnlyMailer } from '../adapters/mail/mailer.ts';
 import { readConfig } from '../config.ts';
@@ -16,6 +17,9 @@ import { installJobs } from '../jobs/install-jobs.ts';
 import { portalJobs } from '../portal-jobs.ts';
 import { watchLockOrder } from './lock-order.ts';
 import { quickHash } from './quick-hash.ts';
+
+/** Also in the environment of the tests (vitest.config.ts), for what reads it as a portal does. */
+const testSecretsKey = Buffer.alloc(32, 5).toString('base64');
 
 export const templateName = 'endcap_template';
 const filledPrefix = `${templateName}_`;
@@ -108,6 +112,7 @@ async function copyDatabase(client: pg.Client, from: string, to: string): Promis
 }
 
 async function clone(adminUrl: string, template: string): Promise<TestDatabase> {
+  useSecretKeys(readConfig({ SECRETS_KEY: testSecretsKey }));
   const name = `endcap_test_${randomBytes(6).toString('hex')}`;
   await admin(adminUrl, (client) => copyDatabase(client, template, name));
   const ownerUrl = databaseUrl(adminUrl, name);

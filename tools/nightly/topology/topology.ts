@@ -103,6 +103,7 @@ async function startParts(
     DATABASE_READ_URL: databases.urls.read,
     METRICS_TOKEN: randomBytes(24).toString('hex'),
     ACTIVITY_LOG_KEY: randomBytes(32).toString('base64'),
+    SECRETS_KEY: randomBytes(32).toString('base64'),
     SMTP_URL: `smtp://127.0.0.1:${mailLink.port}`,
     STORAGE_URL: s3StorageUrl(filesLink.port),
     ...s3Credentials,

@@ -10,6 +10,7 @@ export const activityEvents = {
   'activity-events.event.PASSWORD_RESET_REQUESTED': 'Password reset requested',
   'activity-events.event.PASSWORD_RESET': 'Password reset',
   'activity-events.event.PASSWORD_CHANGED': 'Password changed',
+  'activity-events.event.SECRETS_KEY_CHANGED': 'Key of stored secrets changed',
   'activity-events.event.USER_INVITED': 'User invited',
   'activity-events.event.USER_REGISTERED': 'User registered',
   'activity-events.event.USER_ADDED': 'User added',

@@ -13,6 +13,7 @@ export const activityEvents: Translation<typeof source> = {
   'activity-events.event.PASSWORD_RESET_REQUESTED': 'Restablecimiento de contraseña solicitado',
   'activity-events.event.PASSWORD_RESET': 'Contraseña restablecida',
   'activity-events.event.PASSWORD_CHANGED': 'Contraseña cambiada',
+  'activity-events.event.SECRETS_KEY_CHANGED': 'Clave de los secretos guardados cambiada',
   'activity-events.event.USER_INVITED': 'Usuario invitado',
   'activity-events.event.USER_REGISTERED': 'Usuario registrado',
   'activity-events.event.USER_ADDED': 'Usuario agregado',

@@ -13,6 +13,7 @@ export const activityEvents: Translation<typeof source> = {
   'activity-events.event.PASSWORD_RESET_REQUESTED': 'Réinitialisation du mot de passe demandée',
   'activity-events.event.PASSWORD_RESET': 'Mot de passe réinitialisé',
   'activity-events.event.PASSWORD_CHANGED': 'Mot de passe modifié',
+  'activity-events.event.SECRETS_KEY_CHANGED': 'Clé des secrets stockés changée',
   'activity-events.event.USER_INVITED': 'Utilisateur invité',
   'activity-events.event.USER_REGISTERED': 'Utilisateur inscrit',
   'activity-events.event.USER_ADDED': 'Utilisateur ajouté',

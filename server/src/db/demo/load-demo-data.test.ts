@@ -386,6 +386,7 @@ describe('demo data outside dev', () => {
       PUBLIC_URL: 'https://portal.example',
       SMTP_URL: 'smtp://mail.example',
       ACTIVITY_LOG_KEY: Buffer.alloc(32, 7).toString('base64'),
+      SECRETS_KEY: Buffer.alloc(32, 5).toString('base64'),
     });
     const starting = startPortal({ ...config, DATABASE_URL: twin.ownerUrl }, () => undefined);
     await expect(starting).rejects.toThrow(DemoDataError);

@@ -21,6 +21,7 @@ beforeAll(async () => {
     ENVIRONMENT: 'qa',
     PUBLIC_URL: 'http://localhost',
     ACTIVITY_LOG_KEY: Buffer.alloc(32, 7).toString('base64'),
+    SECRETS_KEY: Buffer.alloc(32, 5).toString('base64'),
     HOST: 'localhost',
     HUMAN_CHECK: 'off',
     // A busy test machine would make a node that has just started refuse calls.

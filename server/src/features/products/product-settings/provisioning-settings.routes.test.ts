@@ -14,6 +14,7 @@ import { staffCaller } from '../../../testing/staff-caller.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { addUser, startJobs, untilIdle, untilStage } from '../../people/tasks/testing/task-kit.ts';
 import { subscriber } from '../launcher/testing/subscriptions.ts';
+import { openChannel } from '../provisioning/provisioning-settings.service.ts';
 import {
   grants,
   later,
@@ -56,16 +57,20 @@ describe('provisioning', () => {
     const stored = () =>
       test.db
         .selectFrom('product_provisioning')
-        .select(['url', 'secret'])
+        .select(['url', 'secret', 'key_version as keyVersion'])
         .where('product_code', '=', params.product)
         .execute();
     const { secretSetOn, version } = first.body.provisioning;
     const moved = await set({ url: 'https://landscapes.example/v2' });
     expect(moved.body.provisioning).toMatchObject({ secretSetOn });
     expect(moved.body.provisioning.version).toBeGreaterThan(version);
-    expect((await stored()).map((row) => [row.url, row.secret.toString()])).toEqual([
-      ['https://landscapes.example/v2', secret],
+    const [row] = await stored();
+    expect([row?.url, row?.keyVersion, row?.secret.includes(secret)]).toEqual([
+      'https://landscapes.example/v2',
+      1,
+      false,
     ]);
+    expect((await openChannel(test.db, params.product))?.secret.toString()).toBe(secret);
     const stale = await caller.call(setProductProvisioning, {
       params,
       headers: { 'if-match': `"${version}"` },

@@ -7,9 +7,9 @@ import { isSignedBy } from '../../../adapters/provisioning/signed-body.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
-import * as channels from './product-channels.unscoped.repository.ts';
 import type { OnAnswered } from './provisioning.service.ts';
 import * as requests from './provisioning.unscoped.repository.ts';
+import { openChannel } from './provisioning-settings.service.ts';
 
 export const noAnswer = 'product.no_answer';
 const clockToleranceSeconds = 5 * 60;
@@ -93,7 +93,7 @@ const unknownSecret = randomBytes(32);
 async function authenticate(db: Database, callback: Callback): Promise<string> {
   const { timestamp = '', signature = '', rawBody: body } = callback;
   const product = productCodes.find((code) => code === callback.product.toUpperCase());
-  const channel = product && (await channels.selectChannel(db, product));
+  const channel = product && (await openChannel(db, product));
   const signed = isSignedBy(channel?.secret ?? unknownSecret, { timestamp, signature, body });
   const age = Math.abs(Date.now() / 1000 - (/^\d{1,12}$/.test(timestamp) ? Number(timestamp) : 0));
   if (!product || !channel || !signed || age > clockToleranceSeconds) {

@@ -10,10 +10,10 @@ import { transact } from '../../../db/transact.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { type WorkedJob, workedJob } from '../../../jobs/job-context.ts';
 import { givenUp, receiveAnswer } from './answers.service.ts';
-import * as channels from './product-channels.unscoped.repository.ts';
 import { selectSubject } from './provisioning.repository.ts';
 import { askProductJob, maxAttempts, type OnAnswered } from './provisioning.service.ts';
 import * as requests from './provisioning.unscoped.repository.ts';
+import { openChannel } from './provisioning-settings.service.ts';
 
 export interface AskTools {
   config: Pick<Config, 'PROVISIONING_SECONDS' | 'PROVISIONING_INNER_HOSTS' | 'demo'>;
@@ -76,7 +76,7 @@ async function provisionerOf(
   product: string,
   { config }: AskTools,
 ): Promise<Provisioner> {
-  const channel = await channels.selectChannel(db, product);
+  const channel = await openChannel(db, product);
   if (!channel) return builtInProvisioner(config.PROVISIONING_SECONDS);
   // In dev a product is a program on the same machine.
   const innerHosts = config.demo ? undefined : config.PROVISIONING_INNER_HOSTS;

@@ -1,15 +1,18 @@
 // No scope: the channel to a product is the same for all companies.
 import { sql } from 'kysely';
+import type { StoredSecret } from '../../../access/secret-box.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 
 /** The product's address for requests; undefined when the portal itself grants its access. */
 export async function selectChannel(db: Database, product: string) {
   return db
     .selectFrom('product_provisioning')
-    .select(['url', 'secret', 'version'])
+    .select(['url', 'secret as value', 'key_version as keyVersion', 'version'])
     .where('product_code', '=', product)
     .executeTakeFirst();
 }
+
+export const placeOfSecret = (product: string) => `product_provisioning.secret:${product}` as const;
 
 export async function selectChannels(db: Database) {
   return db
@@ -28,15 +31,16 @@ const nextVersion = sql<number>`nextval('product_setting_version')`;
 export async function upsertChannel(
   tx: Transaction,
   product: string,
-  { url, secret }: { url: string; secret: Buffer },
+  { url, value: secret, keyVersion }: { url: string } & StoredSecret,
 ): Promise<void> {
   await tx
     .insertInto('product_provisioning')
-    .values({ product_code: product, url, secret })
+    .values({ product_code: product, url, secret, key_version: keyVersion })
     .onConflict((conflict) =>
       conflict.column('product_code').doUpdateSet({
         url,
         secret,
+        key_version: keyVersion,
         updated_on: sql`now()`,
         secret_set_on: sql`now()`,
         version: nextVersion,

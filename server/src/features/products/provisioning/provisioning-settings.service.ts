@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ProductCode } from '@endcap/contract/products';
+import { seal, unseal } from '../../../access/secret-box.ts';
 import {
   type OperatorScope,
   recordOperation,
@@ -15,6 +16,13 @@ import * as settings from './provisioning.unscoped.repository.ts';
 
 export async function listChannels(db: Database) {
   return channels.selectChannels(db);
+}
+
+/** The address of a product with its secret; undefined when the portal itself grants its access. */
+export async function openChannel(db: Database, product: string) {
+  const channel = await channels.selectChannel(db, product);
+  if (!channel) return undefined;
+  return { url: channel.url, secret: await unseal(channels.placeOfSecret(product), channel) };
 }
 
 export function newChannelSecret(): string {
@@ -61,7 +69,9 @@ async function storeChannel(
   hasSecret: boolean,
 ): Promise<void> {
   if (url === null) await channels.deleteChannel(tx, product);
-  else if (secret) await channels.upsertChannel(tx, product, { url, secret: Buffer.from(secret) });
-  else if (hasSecret) await channels.updateChannelUrl(tx, product, url);
+  else if (secret) {
+    const sealed = await seal(channels.placeOfSecret(product), Buffer.from(secret));
+    await channels.upsertChannel(tx, product, { url, ...sealed });
+  } else if (hasSecret) await channels.updateChannelUrl(tx, product, url);
   else throw new AppError('input.invalid', { field: 'secret', fieldCode: 'field.required' });
 }

@@ -18,6 +18,7 @@ import {
 } from '../../people/tasks/testing/task-kit.ts';
 import { subscriber } from '../launcher/testing/subscriptions.ts';
 import { askNow, maxAttempts } from './provisioning.service.ts';
+import { openChannel } from './provisioning-settings.service.ts';
 import { grants, later, type ProductPeer, startPeer } from './testing/product-peer.ts';
 
 let test: TestApp;
@@ -60,12 +61,9 @@ describe('a product that grants', () => {
       person: { loginId: arrival.user.loginId, email: arrival.user.loginId, firstName: 'Ana' },
       accessTypes: [3],
     });
-    const channel = await test.db
-      .selectFrom('product_provisioning')
-      .selectAll()
-      .executeTakeFirstOrThrow();
+    const channel = await openChannel(test.db, 'REPORT_BUILDER');
     const timestamp = String(headers['endcap-timestamp']);
-    expect(headers['endcap-signature']).toBe(signBody(channel.secret, timestamp, text));
+    expect(headers['endcap-signature']).toBe(signBody(channel?.secret ?? '', timestamp, text));
     expect(await memberOf(test, arrival.user)).toMatchObject({
       state: 'ACTIVE',
       products: [

@@ -30,7 +30,12 @@ export const portalColumns = {
   job_step: { job_id: 'neither', step: 'neither', done_on: 'neither' },
   job_worker: { id: 'neither', started_on: 'neither', seen_on: 'neither' },
   migration: { name: 'neither', checksum: 'neither', applied_on: 'neither' },
-  portal_secret: { name: 'neither', value: 'secret', created_on: 'neither' },
+  portal_secret: {
+    name: 'neither',
+    value: 'secret',
+    created_on: 'neither',
+    key_version: 'neither',
+  },
   product_client: {
     product_code: 'neither',
     secret_hash: 'secret',
@@ -44,6 +49,7 @@ export const portalColumns = {
     updated_on: 'neither',
     version: 'neither',
     secret_set_on: 'neither',
+    key_version: 'neither',
   },
   product_target: {
     site: 'neither',

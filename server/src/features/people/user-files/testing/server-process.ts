@@ -27,6 +27,7 @@ export async function startServerProcess(test: UploadTest): Promise<ServerProces
     ENVIRONMENT: 'qa',
     PUBLIC_URL: 'http://localhost',
     ACTIVITY_LOG_KEY: randomBytes(32).toString('base64'),
+    SECRETS_KEY: randomBytes(32).toString('base64'),
   };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const kill = async () => {
