@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { cleanup, configure, render } from '@testing-library/react';
@@ -10,16 +9,17 @@ import { UiLanguageProvider } from '../app/start/ui-language-provider.tsx';
 import { createQueryClient } from '../lib/call/query-client.ts';
 import { loadAreas } from '../lib/i18n/messages.ts';
 import { hideToasts } from '../ui/feedback/toast-store.ts';
+import { ThemeEnvironment } from '../ui/theme/theme-provider.tsx';
 
 // Whether an element is hidden is costly to find out here; the journeys in a browser look at that.
 configure({ defaultHidden: true });
 
-/** The whole application at one address, as a person meets it. */
+/** The whole application at one address, as a person meets it: a widget of Mantine outside of `Themed` fails. */
 export function renderAt(address: string) {
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [address] }));
   render(
-    <MantineProvider env="test">
+    <ThemeEnvironment value="test">
       <QueryClientProvider client={queryClient}>
         <LocaleProvider startLocale="en-US">
           <UiLanguageProvider>
@@ -27,7 +27,7 @@ export function renderAt(address: string) {
           </UiLanguageProvider>
         </LocaleProvider>
       </QueryClientProvider>
-    </MantineProvider>,
+    </ThemeEnvironment>,
   );
   return {
     user: userEvent.setup(),

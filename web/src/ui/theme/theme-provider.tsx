@@ -1,5 +1,5 @@
 import { type MantineColorScheme, MantineContext, MantineThemeProvider } from '@mantine/core';
-import { type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { theme } from './theme.ts';
 
 interface Props {
@@ -9,6 +9,9 @@ interface Props {
   children: ReactNode;
 }
 
+/** In tests of screens Mantine shows and hides its parts without transitions, as its own provider does for them. */
+export const ThemeEnvironment = createContext<'default' | 'test'>('default');
+
 const getRootElement = () => document.documentElement;
 
 /**
@@ -16,12 +19,14 @@ const getRootElement = () => document.documentElement;
  * so that no page has to load and run it. Inside another provider it adds nothing.
  */
 export function ThemeProvider({ colorScheme, setColorScheme, getStyleNonce, children }: Props) {
+  const env = use(ThemeEnvironment);
   if (use(MantineContext)) return children;
   return (
     <MantineContext
       value={{
         colorScheme,
         setColorScheme,
+        env,
         clearColorScheme: () => setColorScheme('auto'),
         getRootElement,
         getStyleNonce,
