@@ -271,7 +271,7 @@ Their note:
 
 {note}
 } other {}}
-We’re setting it up now. Most products open within minutes, some take up to 2 business days. You don’t need to sign in again:
+We’re setting it up now. Most products open within minutes. If one takes longer, up to 2 business days, we’ll mail you when it’s ready. You don’t need to sign in again:
 
 {link}`,
   'mail.accessRequestDenied.subject': 'Your request for access for {company} was denied',
@@ -329,6 +329,21 @@ See all companies that you work for:
 {link}
 }}
 Not what you expected? Ask your contact at {client}.`,
+  'mail.productsReady.subject':
+    '{count, plural, one {{product} is ready: {company}} other {Your products are ready: {company}}}',
+  'mail.productsReady.body': `Hello {name},
+
+{count, plural, one {This product is ready for your work for {company}:} other {These products are ready for your work for {company}:}}
+
+{products}
+
+Open {count, plural, one {it} other {them}} from your apps:
+
+{link}
+
+Missing one? Ask for it here:
+
+{askLink}`,
   'mail.userRemoved.subject': 'Your access to {company} was removed',
   'mail.userRemoved.body': `Hello {name},
 

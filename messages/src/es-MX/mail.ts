@@ -276,7 +276,7 @@ Su nota:
 
 {note}
 } other {}}
-Ya lo estamos preparando. La mayoría de los productos se abren en minutos; algunos tardan hasta 2 días hábiles. No hace falta que inicies sesión de nuevo:
+Ya lo estamos preparando. La mayoría de los productos se abren en minutos. Si alguno tarda más, hasta 2 días hábiles, te enviaremos un correo cuando esté listo. No hace falta que inicies sesión de nuevo:
 
 {link}`,
   'mail.accessRequestDenied.subject': 'Se rechazó tu solicitud de acceso para {company}',
@@ -334,6 +334,21 @@ Consulta todas las empresas para las que trabajas:
 {link}
 }}
 ¿No lo esperabas? Pregunta a tu contacto en {client}.`,
+  'mail.productsReady.subject':
+    '{count, plural, one {{product} ya está listo: {company}} other {Tus productos están listos: {company}}}',
+  'mail.productsReady.body': `Hola, {name}:
+
+{count, plural, one {Este producto ya está listo para tu trabajo con {company}:} other {Estos productos ya están listos para tu trabajo con {company}:}}
+
+{products}
+
+{count, plural, one {Ábrelo} other {Ábrelos}} desde tus aplicaciones:
+
+{link}
+
+¿Falta alguno? Solicítalo aquí:
+
+{askLink}`,
   'mail.userRemoved.subject': 'Se retiró tu acceso a {company}',
   'mail.userRemoved.body': `Hola, {name}:
 

@@ -278,7 +278,7 @@ Sa note :
 
 {note}
 } other {}}
-Nous préparons votre accès. La plupart des produits s’ouvrent en quelques minutes, certains prennent jusqu’à 2 jours ouvrables. Vous n’avez pas à vous reconnecter :
+Nous préparons votre accès. La plupart des produits s’ouvrent en quelques minutes. Si l’un d’eux prend plus de temps, jusqu’à 2 jours ouvrables, nous vous écrirons dès qu’il sera prêt. Vous n’avez pas à vous reconnecter :
 
 {link}`,
   'mail.accessRequestDenied.subject': 'Votre demande d’accès pour {company} a été refusée',
@@ -337,6 +337,21 @@ Consultez toutes les entreprises pour lesquelles vous travaillez :
 {link}
 }}
 Ce n’est pas ce que vous attendiez? Demandez à votre personne-ressource chez {client}.`,
+  'mail.productsReady.subject':
+    '{count, plural, one {{product} est prêt : {company}} other {Vos produits sont prêts : {company}}}',
+  'mail.productsReady.body': `Bonjour {name},
+
+{count, plural, one {Ce produit est prêt pour votre travail avec l’entreprise {company} :} other {Ces produits sont prêts pour votre travail avec l’entreprise {company} :}}
+
+{products}
+
+Ouvrez-{count, plural, one {le} other {les}} dans vos applications :
+
+{link}
+
+Il en manque un? Demandez-le ici :
+
+{askLink}`,
   'mail.userRemoved.subject': 'Votre accès à {company} a été retiré',
   'mail.userRemoved.body': `Bonjour {name},
 

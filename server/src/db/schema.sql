@@ -1273,6 +1273,19 @@ create index provisioning_request__person on provisioning_request (user_id, comp
 create index provisioning_request__refused on provisioning_request (created_on, id) where (status = 'REFUSED');
 grant delete, insert, select, update on provisioning_request to endcap_app;
 
+create table ready_product (
+  company_id uuid not null,
+  user_id uuid not null,
+  product_code text not null,
+  task_id uuid not null,
+  ready_on timestamptz not null default now(),
+  constraint ready_product__pk primary key (company_id, user_id, product_code),
+  constraint ready_product__product_access foreign key (company_id, user_id, product_code) references product_access(company_id, user_id, product_code) on delete cascade,
+  constraint ready_product__task_id foreign key (task_id) references batch_task(id) on delete cascade
+);
+create index ready_product__task on ready_product (task_id);
+grant delete, insert, select, update on ready_product to endcap_app;
+
 create table release_note_feed (
   user_id uuid not null,
   token_hash bytea not null,

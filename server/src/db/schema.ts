@@ -735,6 +735,13 @@ export interface Schema {
     asked_on: Timestamp | null;
     answered_on: Timestamp | null;
   };
+  ready_product: {
+    company_id: string;
+    user_id: string;
+    product_code: string;
+    task_id: string;
+    ready_on: Generated<Timestamp>;
+  };
   release_note_feed: {
     user_id: string;
     token_hash: Buffer;

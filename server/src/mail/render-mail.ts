@@ -40,6 +40,7 @@ const linksOfTemplates: Record<MailTemplate, LinkKind> = {
   logCheckpoint: 'NONE',
   memberChanged: 'NONE',
   partnerAccess: 'NONE',
+  productsReady: 'NONE',
   passwordChanged: 'NONE',
   staffRoleAsked: 'NONE',
   staffRoleDecided: 'NONE',

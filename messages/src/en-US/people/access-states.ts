@@ -57,6 +57,7 @@ export const accessStates = {
   'access.pending.step.setup': 'Setting up your access',
   'access.pending.step.ready': 'Ready to use',
   'access.pending.duration': 'Setup takes up to 2 business days',
+  'access.pending.mail': 'We’ll email {email} when it’s ready. You can close this page.',
   'access.pending.late': 'Taking longer? Contact the retailer’s supplier-portal administrator.',
   'access.pending.signedOut.title': 'Sign in to see your access',
   'access.pending.signedOut.reason':

@@ -64,6 +64,8 @@ export const accessStates: Translation<typeof source> = {
   'access.pending.step.setup': 'Configurando tu acceso',
   'access.pending.step.ready': 'Listo para usar',
   'access.pending.duration': 'La configuración tarda hasta 2 días hábiles',
+  'access.pending.mail':
+    'Te enviaremos un correo a {email} cuando esté listo. Puedes cerrar esta página.',
   'access.pending.late':
     '¿Tarda más? Comunícate con el administrador del portal de proveedores del minorista.',
   'access.pending.signedOut.title': 'Inicia sesión para ver tu acceso',

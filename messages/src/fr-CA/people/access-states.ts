@@ -66,6 +66,8 @@ export const accessStates: Translation<typeof source> = {
   'access.pending.step.setup': 'Configuration de votre accès',
   'access.pending.step.ready': 'Prêt à utiliser',
   'access.pending.duration': 'La configuration prend jusqu’à 2 jours ouvrables',
+  'access.pending.mail':
+    'Nous écrirons à {email} dès que ce sera prêt. Vous pouvez fermer cette page.',
   'access.pending.late':
     'C’est plus long? Communiquez avec l’administrateur du portail des fournisseurs du détaillant.',
   'access.pending.signedOut.title': 'Connectez-vous pour voir votre accès',

@@ -6,12 +6,19 @@ import type { AddressConfig } from '../../../mail/site-address.ts';
 import { deleteOldTasks, expireInvitations } from './expire-tasks.service.ts';
 import { advanceTasksJob } from './onboarding/advance-task.service.ts';
 import { moveTasks } from './onboarding/move-task.service.ts';
+import { mailReadyProducts } from './onboarding/ready-mails.service.ts';
 import { undoInSteps, undoTaskJob } from './undo/undo-in-steps.service.ts';
 
 const expireTasksJob = defineJob({
   name: 'tasks.expire',
   payload: z.object({}),
   schedule: { cron: '10 * * * *', payload: {} },
+});
+
+const mailReadyProductsJob = defineJob({
+  name: 'tasks.mail-ready-products',
+  payload: z.object({}),
+  schedule: { cron: '* * * * *', payload: {} },
 });
 
 export function taskJobs({
@@ -24,6 +31,10 @@ export function taskJobs({
   return [
     workedJob(undoTaskJob, (context) => undoInSteps(context, context.payload, config)),
     workedJob(advanceTasksJob, ({ db, payload, signal }) => moveTasks(db, payload.taskIds, signal)),
+    workedJob(mailReadyProductsJob, async ({ db, signal, log }) => {
+      const mailed = await mailReadyProducts(db, { config, signal });
+      if (mailed > 0) log.info({ mailed }, 'ready products mailed');
+    }),
     workedJob(expireTasksJob, async ({ db, signal, log }) => {
       const expired = await expireInvitations(db);
       const deleted = await deleteOldTasks(db, files, signal);

@@ -130,6 +130,7 @@ describe('the pending-access page', () => {
     renderAt('/pendingAccess');
     expect(await screen.findByText('We are working on your access')).toBeTruthy();
     expect(screen.getByText('Setup takes up to 2 business days')).toBeTruthy();
+    expect(screen.getByText(/We’ll email \S+@\S+ when it’s ready/)).toBeTruthy();
     const current = screen
       .getAllByRole('listitem')
       .find((step) => step.getAttribute('aria-current') === 'step');

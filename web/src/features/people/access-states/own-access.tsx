@@ -15,11 +15,11 @@ import styles from './setup-steps.module.css';
 /** The state of the user's own access: pages about one state open in every other state too. */
 export function OwnAccess({ user }: { user: UserContext }) {
   if (user.access.blocked) return <BlockedAccess user={user} />;
-  if (user.access.pending) return <BeingSetUp />;
+  if (user.access.pending) return <BeingSetUp email={user.email_address} />;
   return <NothingPending user={user} />;
 }
 
-function BeingSetUp() {
+function BeingSetUp({ email }: { email: string }) {
   const text = useText('access-states');
   return (
     <AccessScreen
@@ -28,7 +28,7 @@ function BeingSetUp() {
       reason={text('access.pending.reason')}
       primary={<CheckAgain until={({ pending }) => !pending} />}
     >
-      <SetupSteps />
+      <SetupSteps email={email} />
     </AccessScreen>
   );
 }
@@ -61,7 +61,7 @@ const steps = [
   { id: 'ready', state: 'ahead' },
 ] as const;
 
-function SetupSteps() {
+function SetupSteps({ email }: { email: string }) {
   const text = useText('access-states');
   return (
     <>
@@ -86,6 +86,7 @@ function SetupSteps() {
           </li>
         ))}
       </ol>
+      <p className={screen.after}>{text('access.pending.mail', { email })}</p>
       <p className={screen.after}>{text('access.pending.late')}</p>
     </>
   );

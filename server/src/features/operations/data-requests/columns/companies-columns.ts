@@ -216,6 +216,13 @@ export const companiesColumns = {
     asked_on: 'personal, deleted',
     answered_on: 'personal, deleted',
   },
+  ready_product: {
+    company_id: 'company',
+    user_id: 'personal, deleted',
+    product_code: 'personal, deleted',
+    task_id: 'company',
+    ready_on: 'personal, deleted',
+  },
   usage_day: {
     site: 'neither',
     company_id: 'company',

@@ -20,6 +20,7 @@ import { lockMember } from '../../../shared/memberships/members.repository.ts';
 import type { MembershipProduct } from '../../../shared/memberships/membership.ts';
 import { portalScope, userActivity } from '../task-log.ts';
 import { advanceTasks } from './advance-task.service.ts';
+import { insertReadyProduct } from './ready-mails.unscoped.repository.ts';
 import { hasNewerChange } from './refused-access.unscoped.repository.ts';
 import { lockUserTask, type UserTask } from './user-tasks.unscoped.repository.ts';
 
@@ -65,6 +66,8 @@ async function applyGrant(
   const asked = accessTypes ?? wantedAccessTypes(held);
   const after = confirmAccessTypes(held, { asked, decidedSince });
   await changeProduct(tx, task, { before: held, after });
+  const isNewlyReady = held.status === 'ACCESS_PENDING' && after.status === 'ACCESS_COMPLETE';
+  if (isNewlyReady) await insertReadyProduct(tx, task, product);
   await record(tx, task, 'ACCESS_GRANTED', { before: logValues(held), after: logValues(after) });
 }
 
