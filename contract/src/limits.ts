@@ -119,6 +119,8 @@ export const userLimits = {
   /** Users in one action, and new users in one form. */
   perAct: 5_000,
   perForm: 50,
+  /** Invitations in one call that sends them again: each is tried against its own limit. */
+  perResend: 500,
   /** Decisions of an access audit in one call: each is an entry of the activity log. */
   perDecision: 2_000,
   comment: 500,

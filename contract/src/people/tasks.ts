@@ -103,6 +103,27 @@ export const cancelInvites = endpoint({
   errors: ['task.other_stage', 'user.blocked'],
 });
 
+export const resendInvites = endpoint({
+  method: 'POST',
+  path: '/api/companies/:companyId/batch-tasks/resend',
+  summary: 'Send several invitations again, expired ones too',
+  access: may('CREATE', 'USER'),
+  area,
+  params: companyPath,
+  body: z.strictObject({
+    taskIds: z
+      .array(z.uuid())
+      .min(1, 'field.required')
+      .max(userLimits.perResend, 'field.too_long')
+      .transform((all) => [...new Set(all)]),
+  }),
+  response: z.object({
+    sent: z.int(),
+    /** Users who joined, were blocked or were mailed a moment ago: they get no mail. */
+    refused: z.array(z.object({ taskId: z.uuid(), name: z.string(), message: z.string() })),
+  }),
+});
+
 export const retryTask = endpoint({
   method: 'POST',
   path: `${path}/retry`,

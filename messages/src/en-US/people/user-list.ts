@@ -20,6 +20,12 @@ export const userList = {
     '{count, plural, one {{name}’s invitation is cancelled.} other {# invitations are cancelled.}}',
   'user-list.cancel.refused':
     '{count, plural, one {# invitation couldn’t be cancelled} other {# invitations couldn’t be cancelled}}',
+  'user-list.resend': 'Resend invites',
+  'user-list.resend.of': 'Resend invite to {name}',
+  'user-list.resend.done':
+    '{count, plural, one {Invitation sent again} other {# invitations sent again}}',
+  'user-list.resend.refused':
+    '{count, plural, one {# invitation couldn’t be sent} other {# invitations couldn’t be sent}}',
   'user-list.drawer.failed': 'We couldn’t load this user',
   'user-list.drawer.loading': 'Loading the user…',
   'user-list.drawer.gone': 'This user is no longer in the company.',

@@ -23,6 +23,12 @@ export const userList: Translation<typeof source> = {
     '{count, plural, one {Se canceló la invitación para {name}.} other {Se cancelaron # invitaciones.}}',
   'user-list.cancel.refused':
     '{count, plural, one {No se pudo cancelar # invitación} other {No se pudieron cancelar # invitaciones}}',
+  'user-list.resend': 'Reenviar invitaciones',
+  'user-list.resend.of': 'Reenviar invitación a {name}',
+  'user-list.resend.done':
+    '{count, plural, one {Se reenvió la invitación} other {Se reenviaron # invitaciones}}',
+  'user-list.resend.refused':
+    '{count, plural, one {No se pudo enviar # invitación} other {No se pudieron enviar # invitaciones}}',
   'user-list.drawer.failed': 'No se pudo cargar este usuario',
   'user-list.drawer.loading': 'Cargando el usuario…',
   'user-list.drawer.gone': 'Este usuario ya no está en la empresa.',

@@ -24,6 +24,12 @@ export const userList: Translation<typeof source> = {
     '{count, plural, one {L’invitation envoyée à {name} a été annulée.} other {# invitations ont été annulées.}}',
   'user-list.cancel.refused':
     '{count, plural, one {Impossible d’annuler # invitation} other {Impossible d’annuler # invitations}}',
+  'user-list.resend': 'Renvoyer les invitations',
+  'user-list.resend.of': 'Renvoyer l’invitation : {name}',
+  'user-list.resend.done':
+    '{count, plural, one {Invitation renvoyée} other {# invitations renvoyées}}',
+  'user-list.resend.refused':
+    '{count, plural, one {Impossible d’envoyer # invitation} other {Impossible d’envoyer # invitations}}',
   'user-list.drawer.failed': 'Impossible de charger cet utilisateur',
   'user-list.drawer.loading': 'Chargement de l’utilisateur…',
   'user-list.drawer.gone': 'Cet utilisateur ne fait plus partie de l’entreprise.',

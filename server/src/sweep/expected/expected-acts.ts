@@ -209,6 +209,7 @@ export const acts: Record<Act, readonly string[]> = {
     `GET ${task}/RESEND_INVITE`,
     `POST ${task}/cancel`,
     `POST ${company}/batch-tasks/cancel`,
+    `POST ${company}/batch-tasks/resend`,
     `POST ${task}/retry`,
     `POST ${task}/undo`,
   ],

@@ -266,6 +266,7 @@ function allSamples(named: Named): Record<string, Sample> {
     [`GET ${task}/RESEND_INVITE`]: { params: { taskId: anyId }, headers: ownScript },
     [`POST ${task}/cancel`]: { params: { taskId: anyId } },
     'POST /api/companies/:companyId/batch-tasks/cancel': { body: { taskIds: [anyId] } },
+    'POST /api/companies/:companyId/batch-tasks/resend': { body: { taskIds: [anyId] } },
     [`GET ${users}/:userId/history`]: { params: { userId: anyId } },
     [`POST ${task}/retry`]: { params: { taskId: anyId } },
     [`POST ${task}/undo`]: { params: { taskId: anyId } },

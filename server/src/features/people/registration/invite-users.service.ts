@@ -11,7 +11,12 @@ import { mailLocale, renderMail } from '../../../mail/render-mail.ts';
 import { type AddressConfig, siteAddress } from '../../../mail/site-address.ts';
 import { fullName } from '../../shared/memberships/name-in-company.ts';
 import { insertInvitations, withdrawLinks } from './invitations.unscoped.repository.ts';
-import { type Invitee, restoreLinks, selectInvitee } from './invited-members.repository.ts';
+import {
+  type Invitee,
+  restoreLinks,
+  selectInvitee,
+  selectInvitees,
+} from './invited-members.repository.ts';
 
 export const invitationDays = 7;
 
@@ -75,13 +80,45 @@ export async function inviteUser(
   const invitee = await selectInvitee(tx, { userId, companyId });
   if (!invitee) throw new AppError('resource.not_found');
   if (invitee.joined) throw new AppError('registration.done');
-  const company = { id: companyId, name: invitee.company };
-  const invitationScope = { actor: scope.actor, company, site: invitee.site };
-  await inviteUsers(tx, invitationScope, [{ ...invitee, userId }], config);
-  await recordActivity(tx, scope, {
-    event: 'USER_INVITED',
-    entity: { type: 'USER', id: invitee.id, name: fullName(invitee), personId: invitee.id },
-  });
+  await inviteAll(tx, scope, [invitee], config);
+}
+
+/** Like inviteUser for many members of one company; those who have joined meanwhile get no mail. */
+export async function inviteMembers(
+  tx: Transaction,
+  scope: ActivityScope,
+  { userIds, companyId }: { userIds: string[]; companyId: string },
+  config: AddressConfig,
+): Promise<void> {
+  const invitees = await selectInvitees(tx, { company: { id: companyId } }, userIds);
+  await inviteAll(
+    tx,
+    scope,
+    invitees.filter(({ joined }) => !joined),
+    config,
+  );
+}
+
+async function inviteAll(
+  tx: Transaction,
+  scope: ActivityScope,
+  invitees: Invitee[],
+  config: AddressConfig,
+): Promise<void> {
+  const [first] = invitees;
+  if (!first) return;
+  const company = { id: first.companyId, name: first.company };
+  const invitationScope = { actor: scope.actor, company, site: first.site };
+  const users = invitees.map((invitee) => ({ ...invitee, userId: invitee.id }));
+  await inviteUsers(tx, invitationScope, users, config);
+  await recordActivity(
+    tx,
+    scope,
+    ...invitees.map((invitee) => ({
+      event: 'USER_INVITED' as const,
+      entity: { type: 'USER', id: invitee.id, name: fullName(invitee), personId: invitee.id },
+    })),
+  );
 }
 
 /** The token stands behind the #, so that no server and no log sees it. */

@@ -15,8 +15,12 @@ const openTask = sql<{ taskId: string; invitedBy: string | null }>`(
     and t.stage in ('INVITATION_SENT', 'EXPIRED')
   order by t.created_on desc, t.id desc limit 1)`;
 
-/** A member with the values that an invitation needs. */
-export async function selectInvitee(db: Database, { companyId, userId }: MemberScope) {
+/** Members with the values that an invitation needs. */
+export async function selectInvitees(
+  db: Database,
+  { company }: CompanyIdScope,
+  userIds: string[],
+) {
   return db
     .selectFrom('membership as m')
     .innerJoin('user_account as u', 'u.id', 'm.user_id')
@@ -45,11 +49,19 @@ export async function selectInvitee(db: Database, { companyId, userId }: MemberS
       'c.name as company',
       'c.site',
     ])
-    .where('m.user_id', '=', userId)
-    .where('m.company_id', '=', companyId)
-    .executeTakeFirst();
+    .where('m.user_id', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where('m.company_id', '=', company.id)
+    .execute();
 }
-export type Invitee = NonNullable<Awaited<ReturnType<typeof selectInvitee>>>;
+export type Invitee = Awaited<ReturnType<typeof selectInvitees>>[number];
+
+export async function selectInvitee(
+  db: Database,
+  { companyId, userId }: MemberScope,
+): Promise<Invitee | undefined> {
+  const [invitee] = await selectInvitees(db, { company: { id: companyId } }, [userId]);
+  return invitee;
+}
 
 /** Restores withdrawn links, unless they have expired or a newer link replaced them. */
 export async function restoreLinks(

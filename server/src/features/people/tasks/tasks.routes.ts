@@ -9,6 +9,7 @@ import {
   resendInvite,
   retryTask,
 } from './onboarding/invitations.service.ts';
+import { resendInvites } from './onboarding/resend-invites.service.ts';
 import { downloadTaskResult, listTasks, readTask } from './task-list.service.ts';
 import { undoTask } from './undo/undo-task.service.ts';
 
@@ -24,6 +25,7 @@ export function taskRoutes(
   bind(api.resendInvite, ({ scope, params }) => resendInvite(db, scope, params.taskId, config));
   bind(api.cancelInvite, ({ scope, params }) => cancelInvite(db, scope, params.taskId));
   bind(api.cancelInvites, ({ scope, body }) => cancelInvites(db, scope, body.taskIds));
+  bind(api.resendInvites, ({ scope, body }) => resendInvites(db, scope, body.taskIds, config));
   bind(api.retryTask, ({ scope, params }) => retryTask(db, scope, params.taskId, config));
   bind(api.undoTask, ({ scope, params }) => undoTask(db, scope, params.taskId, config));
 }

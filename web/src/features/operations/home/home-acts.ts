@@ -8,6 +8,9 @@ import { countsKey } from '../../../lib/session/counts.ts';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { homeKey } from './home.queries.ts';
 
+/** A toast that names more would not be read. */
+const namedRefusals = 3;
+
 /** Reads what waits, and its counts, again after an act. */
 export function useReadHomeAgain() {
   const queryClient = useQueryClient();
@@ -18,7 +21,7 @@ export function useReadHomeAgain() {
     ]);
 }
 
-/** One mail for each; those that can no longer be sent again are counted and not hidden. */
+/** One mail for each; those that can no longer be sent again are named with the reason. */
 export function useSendInvitationsAgain(companyId: string) {
   const text = useText('home-page');
   const toast = useToast();
@@ -26,23 +29,23 @@ export function useSendInvitationsAgain(companyId: string) {
   const readAgain = useReadHomeAgain();
   return useChange(
     tasksKey(companyId),
-    async (taskIds: string[]) => {
-      const sent = await Promise.allSettled(
-        taskIds.map((taskId) =>
-          call('GET /api/companies/:companyId/batch-tasks/:taskId/RESEND_INVITE', {
-            params: { companyId, taskId },
-          }),
-        ),
-      );
-      const refused = sent.filter((one) => one.status === 'rejected');
-      if (refused[0] && refused.length === sent.length) throw refused[0].reason;
-      return { sent: sent.length - refused.length, refused: refused.length };
-    },
+    (taskIds: string[]) =>
+      call('POST /api/companies/:companyId/batch-tasks/resend', {
+        params: { companyId },
+        body: { taskIds },
+      }),
     {
       once: true,
       onSuccess: ({ sent, refused }) => {
-        toast.success({ message: text('home.sentAgain', { count: sent }) });
-        if (refused > 0) toast.error({ message: text('home.sentAgain.some', { count: refused }) });
+        if (sent > 0) toast.success({ message: text('home.sentAgain', { count: sent }) });
+        if (refused.length === 0) return;
+        toast.error({
+          title: text('home.sentAgain.some', { count: refused.length }),
+          message: refused
+            .slice(0, namedRefusals)
+            .map(({ name, message }) => text('common.labeled', { name, value: message }))
+            .join(' '),
+        });
       },
       onError: (error) => reportFailure(error),
       onSettled: readAgain,

@@ -1,13 +1,16 @@
+import { userLimits } from '@endcap/contract/limits';
 import type { PendingUser } from '@endcap/contract/people/users';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call/call.ts';
-import type { Options } from '../../../lib/call/call-types.ts';
+import type { Answer, Options } from '../../../lib/call/call-types.ts';
 import { type Outcome, useChange } from '../../../lib/call/use-change.ts';
 import { useUserAdmin } from './user-admin.ts';
 import { usersKey } from './users.queries.ts';
 
 const base = '/api/companies/:companyId/users';
 const task = '/api/companies/:companyId/batch-tasks/:taskId';
+
+type ResentInvites = Answer<'POST /api/companies/:companyId/batch-tasks/resend'>;
 
 type Body<K extends keyof Bodies> = Bodies[K];
 interface Bodies {
@@ -99,6 +102,25 @@ export const useCancelInvites = () =>
       params: { companyId },
       body: { taskIds },
     }),
+  );
+
+/** In calls of as many as one call takes: all of them are named in one answer. */
+export const useResendInvites = (outcome: Outcome<readonly PendingUser[], ResentInvites>) =>
+  useUsersChange(
+    async (companyId, users: readonly PendingUser[]) => {
+      const all: ResentInvites = { sent: 0, refused: [] };
+      for (let from = 0; from < users.length; from += userLimits.perResend) {
+        const taskIds = users.slice(from, from + userLimits.perResend).map(({ taskId }) => taskId);
+        const part = await call('POST /api/companies/:companyId/batch-tasks/resend', {
+          params: { companyId },
+          body: { taskIds },
+        });
+        all.sent += part.sent;
+        all.refused.push(...part.refused);
+      }
+      return all;
+    },
+    { ...outcome, once: true },
   );
 
 export const useDecideRequests = () =>

@@ -1,4 +1,4 @@
-import { cancelInvites, undoTask } from '@endcap/contract/people/tasks';
+import { cancelInvites, resendInvites, undoTask } from '@endcap/contract/people/tasks';
 import { createUsers, previewUserAct } from '@endcap/contract/people/user-acts';
 import { listPendingUsers, listSelectableUsers } from '@endcap/contract/people/users';
 import { sql } from 'kysely';
@@ -71,6 +71,55 @@ describe('invitations that are cancelled together', () => {
     const { status } = await ours.caller.call(cancelInvites, { body: { taskIds } });
     expect(status).toBe(404);
     expect(await membershipOf(test, ours.company, 'dee@people.example')).toBeDefined();
+  });
+});
+
+describe('invitations that are sent again together', () => {
+  const expire = (taskId: string) =>
+    test.db
+      .updateTable('batch_task')
+      .set({ stage: 'EXPIRED', finished_on: sql`now()` })
+      .where('id', '=', taskId)
+      .execute();
+  const mailsTo = (address: string) =>
+    test.db.selectFrom('mail_outbox').select('id').where('to_address', '=', address).execute();
+
+  it('reach also those whose link has expired, and name the users who are refused', async () => {
+    const at = await userCompany(test);
+    const { taskIdOf } = await invite(at, 'Hal', 'Ida', 'Jo');
+    await expire(taskIdOf('Hal'));
+    await join(at.company, 'ida@people.example');
+    const taskIds = [taskIdOf('Hal'), taskIdOf('Ida')];
+    const { status, body } = await at.caller.call(resendInvites, { body: { taskIds } });
+    expect([status, body.sent]).toEqual([200, 1]);
+    expect(body.refused).toEqual([
+      { taskId: taskIdOf('Ida'), name: 'Ida Ruiz', message: expect.stringContaining('registered') },
+    ]);
+    expect(await mailsTo('hal@people.example')).toHaveLength(2);
+    expect(await mailsTo('ida@people.example')).toHaveLength(1);
+    const left = (await at.caller.call(listPendingUsers)).body.items;
+    expect(left.find(({ firstName }) => firstName === 'Hal')?.stage).toBe('INVITATION_SENT');
+    const again = await at.caller.call(resendInvites, {
+      body: { taskIds: [taskIdOf('Hal'), taskIdOf('Jo')] },
+    });
+    expect(again.body.sent).toBe(1);
+    expect(again.body.refused).toMatchObject([
+      { name: 'Hal Ruiz', message: expect.stringContaining('minute') },
+    ]);
+    const events = (await eventsOf(test, at.company)).map(({ event }) => event);
+    expect(events.filter((event) => event === 'USER_INVITED')).toHaveLength(5);
+  });
+
+  it('are not found in another company, and an expired one can be cancelled with others', async () => {
+    const [ours, theirs] = [await userCompany(test), await userCompany(test)];
+    const [mine, foreign] = [await invite(ours, 'Kay', 'Lu'), await invite(theirs, 'Max')];
+    const mixed = { taskIds: [mine.taskIdOf('Kay'), foreign.taskIdOf('Max')] };
+    expect((await ours.caller.call(resendInvites, { body: mixed })).status).toBe(404);
+    expect(await mailsTo('kay@people.example')).toHaveLength(1);
+    await expire(mine.taskIdOf('Kay'));
+    const taskIds = [mine.taskIdOf('Kay'), mine.taskIdOf('Lu')];
+    const { body } = await ours.caller.call(cancelInvites, { body: { taskIds } });
+    expect(body).toEqual({ cancelled: 2, refused: [] });
   });
 });
 

@@ -107,9 +107,11 @@ function refusalOf(
   task: UserTask,
   member: LockedMember | undefined,
 ): 'task.other_stage' | 'user.blocked' | null {
-  if (task.type !== 'CREATE_USER' || !menuStages.includes(task.stage)) return 'task.other_stage';
+  const isInvited = task.stage === 'INVITATION_SENT' || task.stage === 'EXPIRED';
+  const isOpen = isInvited || menuStages.includes(task.stage);
+  if (task.type !== 'CREATE_USER' || !isOpen) return 'task.other_stage';
   if (member?.state === 'BLOCKED') return 'user.blocked';
-  const hasJoined = task.stage === 'INVITATION_SENT' && member?.joined;
+  const hasJoined = isInvited && member?.joined;
   return hasJoined ? 'task.other_stage' : null;
 }
 

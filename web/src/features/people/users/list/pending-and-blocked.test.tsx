@@ -164,6 +164,36 @@ describe('the pending tab', () => {
     });
   });
 
+  it('sends the selected invitations again, expired ones too, and names those that are refused', async () => {
+    const both = [waiting('Noah', { stage: 'EXPIRED' }), waiting('Mia')];
+    const { api, user } = openUsers(
+      'COMPANY_ADMIN',
+      {
+        [calls.pending]: (asked) => pageOf(both, asked),
+        [calls.resendMany]: () => ({
+          sent: 1,
+          refused: [{ taskId: waiting('Mia').taskId, name: 'Mia Okafor', message: 'Too soon.' }],
+        }),
+      },
+      pendingAt,
+    );
+    await rowOf('Noah');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Resend invites' }));
+    expect(await screen.findByText('Invitation sent again')).toBeTruthy();
+    expect(await screen.findByText(/Mia Okafor: Too soon\./)).toBeTruthy();
+    expect(api.to(calls.resendMany)[0]?.body).toEqual({
+      taskIds: both.map(({ taskId }) => taskId),
+    });
+  });
+
+  it('sends one expired invitation again from its row', async () => {
+    const { api, user } = openPending({ stage: 'EXPIRED' }, { [calls.retry]: () => aTask() });
+    await user.click(await screen.findByRole('button', { name: 'Resend invite to Noah Okafor' }));
+    expect(await screen.findByText('Invitation sent again')).toBeTruthy();
+    expect(api.to(calls.retry)).toHaveLength(1);
+  });
+
   it('selects every invitation that the search finds in one call', async () => {
     const all = [waiting('Noah'), waiting('Mia'), waiting('Max', { stage: 'FAILED' })];
     const { api, user } = openUsers(

@@ -46,13 +46,25 @@ function canRetry({ stage, type }: PendingUser): boolean {
   return stage === 'EXPIRED' || (stage === 'FAILED' && type !== 'DELETE_USER');
 }
 
+export function isExpiredInvitation({ type, stage }: PendingUser): boolean {
+  return type === 'CREATE_USER' && stage === 'EXPIRED';
+}
+
+/** Asks a product again, or sends an invitation again whose link has expired. */
 function RetryButton({ pending }: { pending: PendingUser }) {
   const text = useText('users');
+  const ownText = useText('user-list');
+  const isInvitation = isExpiredInvitation(pending);
   const toast = useToast();
   const reportFailure = useReportFailure();
   const name = nameOf(pending);
   const retry = useRetryTask({
-    onSuccess: () => toast.success({ message: text('users.retry.started', { name }) }),
+    onSuccess: () =>
+      toast.success({
+        message: isInvitation
+          ? ownText('user-list.resend.done', { count: 1 })
+          : text('users.retry.started', { name }),
+      }),
     onError: (error) => reportFailure(error),
   });
   return (
@@ -60,11 +72,13 @@ function RetryButton({ pending }: { pending: PendingUser }) {
       variant="default"
       size="compact-xs"
       loading={retry.isPending}
-      aria-label={text('users.retry.of', { name })}
+      aria-label={
+        isInvitation ? ownText('user-list.resend.of', { name }) : text('users.retry.of', { name })
+      }
       data-track="users-retry"
       onClick={() => retry.mutate(pending.taskId)}
     >
-      {text('common.retry')}
+      {isInvitation ? text('users.invite.resend') : text('common.retry')}
     </Button>
   );
 }

@@ -18,12 +18,12 @@ import { useSelection } from '../../../../ui/data-table/selection.ts';
 import { useToast } from '../../../../ui/feedback/use-toast.tsx';
 import { ToggleChip } from '../../../../ui/fields/filter-chip.tsx';
 import { nameOf } from '../selected-users.ts';
-import { useResendInvite } from '../user-actions.queries.ts';
+import { useResendInvite, useResendInvites } from '../user-actions.queries.ts';
 import { useUserAdmin } from '../user-admin.ts';
 import { countQuery, pendingUsersOf, readAllPending } from '../users.queries.ts';
 import { pendingTable } from '../users.search.ts';
 import { CancelInvitesDialog } from './cancel-invites-dialog.tsx';
-import { PendingState } from './pending-state.tsx';
+import { isExpiredInvitation, PendingState } from './pending-state.tsx';
 import { ProductChips } from './product-chips.tsx';
 import { DayCell, nameCells } from './user-columns.tsx';
 import { UserDrawer } from './user-drawer.tsx';
@@ -38,7 +38,7 @@ export function PendingTab() {
   const others = useQuery(countQuery(company.id, 'others')).data ?? 0;
   const selection = useSelection<PendingUser>();
   const selected = [...selection.chosen.values()];
-  const resend = useResend();
+  const resend = useResend(selection.clear);
   const reportFailure = useReportFailure(ownText('user-list.selectAll.failed'));
   const dialogs = useDialogs({
     cancel: (close, users: readonly PendingUser[]) => (
@@ -53,7 +53,15 @@ export function PendingTab() {
       may: may.add,
       // A user who has registered needs no invitation.
       when: (pending) => hasInvitation(pending) && pending.stage === 'INVITATION_SENT',
-      onSelect: resend,
+      onSelect: resend.one,
+    },
+    {
+      id: 'resend',
+      label: ownText('user-list.resend'),
+      only: 'bar',
+      isBusy: resend.isBusy,
+      may: may.add,
+      onSelectSeveral: resend.several,
     },
     {
       id: 'cancel',
@@ -79,7 +87,7 @@ export function PendingTab() {
         onOpen={({ userId }) => list.setRow(userId)}
         current={list.row}
         selection={may.remove && !showsOthers ? selection : null}
-        isSelectable={hasInvitation}
+        isSelectable={isSelectable}
         track="users"
         selectAll={{
           label:
@@ -133,8 +141,17 @@ function hasInvitation({ type, stage }: PendingUser): boolean {
   return type === 'CREATE_USER' && menuStages.includes(stage);
 }
 
-function useResend() {
+/** An expired invitation has no menu, and is sent again or withdrawn with others. */
+function isSelectable(pending: PendingUser): boolean {
+  return hasInvitation(pending) || isExpiredInvitation(pending);
+}
+
+/** A toast that names more would not be read. */
+const namedRefusals = 3;
+
+function useResend(onDone: () => void) {
   const text = useText('users');
+  const ownText = useText('user-list');
   const toast = useToast();
   const title = text('users.invite.resendFailed');
   const reportFailure = useReportFailure(title);
@@ -151,7 +168,24 @@ function useResend() {
     onSuccess: () => toast.success({ message: text('users.invite.resent') }),
     onError: (error, pending) => showFailure(error, nameOf(pending)),
   });
-  return resend.mutate;
+  const several = useResendInvites({
+    onSuccess: ({ sent, refused }) => {
+      if (sent > 0) {
+        toast.success({ message: ownText('user-list.resend.done', { count: sent }) });
+        onDone();
+      }
+      if (refused.length === 0) return;
+      toast.error({
+        title: ownText('user-list.resend.refused', { count: refused.length }),
+        message: refused
+          .slice(0, namedRefusals)
+          .map((one) => text('common.labeled', { name: one.name, value: one.message }))
+          .join(' '),
+      });
+    },
+    onError: (error) => reportFailure(error),
+  });
+  return { one: resend.mutate, several: several.mutate, isBusy: several.isPending };
 }
 
 export function usePendingColumns() {

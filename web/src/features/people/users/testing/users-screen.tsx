@@ -35,6 +35,7 @@ export const calls = {
   resend: `GET ${task}/RESEND_INVITE`,
   cancel: `POST ${task}/cancel`,
   cancelMany: 'POST /api/companies/:companyId/batch-tasks/cancel',
+  resendMany: 'POST /api/companies/:companyId/batch-tasks/resend',
   retry: `POST ${task}/retry`,
 } as const;
 
