@@ -119,6 +119,9 @@ export const userLimits = {
   /** Users in one action, and new users in one form. */
   perAct: 5_000,
   perForm: 50,
+  /** Cells that are corrected in the review of a file, and characters of one. */
+  corrections: 200,
+  correctedCell: 500,
   /** Invitations in one call that sends them again: each is tried against its own limit. */
   perResend: 500,
   /** Decisions of an access audit in one call: each is an entry of the activity log. */

@@ -35,6 +35,10 @@ export const menuStages: readonly TaskStage[] = [
   'WAITING_FOR_ACCESS',
 ];
 
+/** The columns of a file of users. */
+export const fileFields = ['firstName', 'lastName', 'email', 'role', 'products', 'multiple'] as const;
+export type FileField = (typeof fileFields)[number];
+
 /**
  * What an uploaded file does with a row, in the order of the review: CREATE and CHANGE are applied,
  * SAME has nothing to apply, REFUSED names its problems.

@@ -3,7 +3,7 @@ import { blob, endpoint, may, multipart } from '../endpoint.ts';
 import { unreadableFile } from '../errors.ts';
 import { userLimits as max } from '../limits.ts';
 import { companyPath, spreadsheetType } from '../parts.ts';
-import { rowOutcomes } from './task-stages.ts';
+import { fileFields, rowOutcomes } from './task-stages.ts';
 import { task } from './tasks.ts';
 
 const area = 'userList';
@@ -16,6 +16,35 @@ const flag = z
 
 /** The digest of a dry run's plan: the upload is refused when the plan has changed since. */
 const seen = z.string().max(100).optional();
+
+/** A cell that the admin has corrected in the review; it counts in place of the one in the file. */
+const cellCorrection = z.strictObject({
+  line: z.int().min(1).max(1_000_000_000),
+  field: z.enum(fileFields),
+  value: z
+    .string()
+    .max(max.correctedCell, 'field.too_long')
+    .regex(/^\P{Cc}*$/u, 'field.invalid')
+    .transform((value) => value.toWellFormed()),
+});
+export type CellCorrection = z.output<typeof cellCorrection>;
+
+/** JSON in a field of the form, because a form has texts only. */
+const corrections = z
+  .string()
+  .max(60_000, { error: 'field.too_long', abort: true })
+  .transform((json, context): unknown => {
+    try {
+      return JSON.parse(json);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'field.invalid' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(cellCorrection).max(max.corrections, 'field.too_long'));
+const fields = z.object({ corrections: corrections.optional() });
+
+export const queuedCorrections = z.array(cellCorrection).max(max.corrections);
 
 const plannedRow = z.object({
   /** The line of the file. */
@@ -30,6 +59,8 @@ const plannedRow = z.object({
     z.object({ field: z.string().nullable(), code: z.string(), message: z.string() }),
   ),
   notes: z.array(z.string()),
+  /** The cells of a refused row, to be corrected; without those that are too long for it. */
+  cells: z.array(z.object({ field: z.enum(fileFields), value: z.string() })),
 });
 export type PlannedRow = z.infer<typeof plannedRow>;
 
@@ -67,7 +98,7 @@ export const bulkCreate = endpoint({
   area,
   params: companyPath,
   query: z.object({ isOverrideConfirmed: flag, dryRun: flag, seen }),
-  body: multipart(z.object({}), file),
+  body: multipart(fields, file),
   response: filePlan,
   errors: [...unusable, 'bulk.override_needed'],
   perMinute: 30,
@@ -82,7 +113,7 @@ export const bulkEdit = endpoint({
   params: companyPath,
   query: z.object({ dryRun: flag, seen }),
   headers: z.object({ tenant_id: z.string().max(100) }),
-  body: multipart(z.object({}), file),
+  body: multipart(fields, file),
   response: filePlan,
   errors: unusable,
   perMinute: 30,

@@ -74,6 +74,14 @@ export const userFiles = {
     '{count, plural, one {Overwrite the access of this user} other {Overwrite the access of these # users}}',
   'user-files.override.required': 'Confirm this, or upload a file without them.',
   'user-files.nothing': 'No row in this file changes anything. Correct it and upload it again.',
+  'user-files.correct': 'Correct {field} in row {line, number}',
+  'user-files.check': '{count, plural, one {Check # correction} other {Check # corrections}}',
+  'user-files.check.note':
+    'Correct refused cells right here, then check them. The file itself stays as it is; the result file shows the corrected values.',
+  'user-files.check.failed': 'The corrections couldn’t be checked',
+  'user-files.check.limit':
+    'You can correct {max, number} cells here. Correct the others in the file and upload it again.',
+  'user-files.check.done': 'Checked. {count, plural, =0 {No row is refused} one {# row is refused} other {# rows are refused}}.',
   'user-files.another': 'Choose another file',
   'user-files.create.start': '{count, plural, one {Start with # user} other {Start with # users}}',
   'user-files.edit.start': '{count, plural, one {Change # user} other {Change # users}}',

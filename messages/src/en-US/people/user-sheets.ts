@@ -48,11 +48,14 @@ export const userSheets = {
     'The company doesn’t subscribe to {value}. Remove it from the cell.',
   'user-sheets.problem.unknownProduct':
     'There’s no product “{value}”. Write the names as in the template, separated by semicolons.',
+  'user-sheets.problem.unknownProductNear':
+    'There’s no product “{value}”. Did you mean {near}?',
   'user-sheets.problem.unknownAccessType':
     'There’s no access type “{value}”. Use one of these: {accessTypes}.',
   'user-sheets.problem.mixedAccessTypes':
     '“{value}” is listed both with and without direct access. Choose one.',
   'user-sheets.problem.unknownRole': 'There’s no role “{value}”. Write {admin} or {user}.',
+  'user-sheets.problem.unknownRoleNear': 'There’s no role “{value}”. Did you mean {near}?',
   'user-sheets.problem.notMember':
     'No user of the company has this email. To add new people, use the file for adding users.',
   'user-sheets.problem.surplus':

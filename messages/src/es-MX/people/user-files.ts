@@ -79,6 +79,16 @@ export const userFiles: Translation<typeof source> = {
   'user-files.override.required': 'Confírmalo o sube un archivo sin esas personas.',
   'user-files.nothing':
     'Ninguna fila de este archivo produce cambios. Corrígelo y súbelo de nuevo.',
+  'user-files.correct': 'Corregir {field} en la fila {line, number}',
+  'user-files.check':
+    '{count, plural, one {Revisar # corrección} other {Revisar # correcciones}}',
+  'user-files.check.note':
+    'Corrige aquí mismo las celdas rechazadas y revísalas. El archivo se queda como está; el archivo de resultados muestra los valores corregidos.',
+  'user-files.check.failed': 'No se pudieron revisar las correcciones',
+  'user-files.check.limit':
+    'Aquí puedes corregir {max, number} celdas. Corrige las demás en el archivo y súbelo de nuevo.',
+  'user-files.check.done':
+    'Listo. {count, plural, =0 {Ninguna fila se rechaza} one {Se rechaza # fila} other {Se rechazan # filas}}.',
   'user-files.another': 'Elegir otro archivo',
   'user-files.create.start':
     '{count, plural, one {Comenzar con # usuario} other {Comenzar con # usuarios}}',

@@ -51,11 +51,14 @@ export const userSheets: Translation<typeof source> = {
     'La empresa no está suscrita a {value}. Quítalo de la celda.',
   'user-sheets.problem.unknownProduct':
     'No existe el producto “{value}”. Escribe los nombres como en la plantilla, separados por punto y coma.',
+  'user-sheets.problem.unknownProductNear':
+    'No existe el producto “{value}”. ¿Quisiste decir {near}?',
   'user-sheets.problem.unknownAccessType':
     'No existe el tipo de acceso “{value}”. Usa uno de estos: {accessTypes}.',
   'user-sheets.problem.mixedAccessTypes':
     '“{value}” aparece a la vez con acceso directo y sin él. Elige una opción.',
   'user-sheets.problem.unknownRole': 'No existe el rol “{value}”. Escribe {admin} o {user}.',
+  'user-sheets.problem.unknownRoleNear': 'No existe el rol “{value}”. ¿Quisiste decir {near}?',
   'user-sheets.problem.notMember':
     'Ningún usuario de la empresa tiene este correo. Para personas nuevas, usa el archivo para agregar usuarios.',
   'user-sheets.problem.surplus':

@@ -80,6 +80,16 @@ export const userFiles: Translation<typeof source> = {
   'user-files.override.required': 'Confirmez-le ou téléversez un fichier sans ces personnes.',
   'user-files.nothing':
     'Aucune ligne de ce fichier ne change quoi que ce soit. Corrigez-le et téléversez-le de nouveau.',
+  'user-files.correct': 'Corriger {field}, ligne {line, number}',
+  'user-files.check':
+    '{count, plural, one {Vérifier # correction} other {Vérifier # corrections}}',
+  'user-files.check.note':
+    'Corrigez ici même les cellules refusées, puis vérifiez-les. Le fichier reste tel quel; le fichier de résultats montre les valeurs corrigées.',
+  'user-files.check.failed': 'Impossible de vérifier les corrections',
+  'user-files.check.limit':
+    'Vous pouvez corriger {max, number} cellules ici. Corrigez les autres dans le fichier et téléversez-le de nouveau.',
+  'user-files.check.done':
+    'Vérification faite. {count, plural, =0 {Aucune ligne n’est refusée} one {# ligne est refusée} other {# lignes sont refusées}}.',
   'user-files.another': 'Choisir un autre fichier',
   'user-files.create.start':
     '{count, plural, one {Commencer avec # utilisateur} other {Commencer avec # utilisateurs}}',

@@ -51,11 +51,15 @@ export const userSheets: Translation<typeof source> = {
     'L’entreprise n’est pas abonnée à {value}. Retirez-le de la cellule.',
   'user-sheets.problem.unknownProduct':
     'Le produit « {value} » n’existe pas. Écrivez les noms comme dans le modèle, séparés par des points-virgules.',
+  'user-sheets.problem.unknownProductNear':
+    'Le produit « {value} » n’existe pas. Vouliez-vous dire {near}?',
   'user-sheets.problem.unknownAccessType':
     'Le type d’accès « {value} » n’existe pas. Utilisez l’un de ceux-ci : {accessTypes}.',
   'user-sheets.problem.mixedAccessTypes':
     '« {value} » figure à la fois avec et sans accès direct. Choisissez l’un ou l’autre.',
   'user-sheets.problem.unknownRole': 'Le rôle « {value} » n’existe pas. Écrivez {admin} ou {user}.',
+  'user-sheets.problem.unknownRoleNear':
+    'Le rôle « {value} » n’existe pas. Vouliez-vous dire {near}?',
   'user-sheets.problem.notMember':
     'Aucun utilisateur de l’entreprise n’a cette adresse. Pour de nouvelles personnes, utilisez le fichier d’ajout d’utilisateurs.',
   'user-sheets.problem.surplus':

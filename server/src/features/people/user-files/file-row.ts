@@ -1,7 +1,8 @@
 import type { CompanyRole } from '@endcap/contract/company-options';
 import type { ErrorCode, FieldErrorCode } from '@endcap/contract/errors';
-import type { rowOutcomes } from '@endcap/contract/people/task-stages';
+import type { FileField, rowOutcomes } from '@endcap/contract/people/task-stages';
 import type { ProductGrant } from '@endcap/contract/people/user-parts';
+import type { ProductCode } from '@endcap/contract/products';
 
 export type FileKind = 'CREATE' | 'EDIT';
 
@@ -12,6 +13,9 @@ export interface RowProblem {
   text?:
     | { id: 'repeated' | 'tooLong'; about: number }
     | { id: WordProblem; about: string }
+    /** `near`: what the word was probably meant to be. */
+    | { id: 'unknownProductNear'; about: string; near: ProductCode }
+    | { id: 'unknownRoleNear'; about: string; near: CompanyRole }
     /** Codes of products. */
     | { id: 'notSubscribed'; about: string[] }
     | { id: PlainProblem; about: null };
@@ -25,7 +29,7 @@ type WordProblem =
   | 'misplacedProduct';
 type PlainProblem = 'notMember' | 'domain' | 'severalAddresses' | 'surplus' | 'blocked' | 'changed';
 
-export type FileField = 'firstName' | 'lastName' | 'email' | 'role' | 'products' | 'multiple';
+export type { FileField };
 
 /** A row of the file as values of the portal. Undefined where the cell is empty. */
 export interface FileRow {
@@ -38,6 +42,8 @@ export interface FileRow {
   products: ProductGrant[] | undefined;
   multiple: boolean | undefined;
   problems: RowProblem[];
+  /** The texts of the cells, as far as they are short enough to be corrected by hand. */
+  cells: { field: FileField; value: string }[];
 }
 
 export interface RowValues {

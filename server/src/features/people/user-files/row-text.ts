@@ -7,6 +7,7 @@ import { toReadableAddress } from '../../../texts/readable-address.ts';
 import { textIn, translate } from '../../../texts/translate.ts';
 import { productsText } from '../../shared/memberships/products-text.ts';
 import type { RowOutcome, RowProblem, RowValues } from './file-row.ts';
+import type { PlannedFileRow } from './plan/file-plan.ts';
 import { fileColumns } from './read/file-columns.ts';
 import { accessTypeNames } from './read/known-words.ts';
 
@@ -15,15 +16,22 @@ export function problemText(locale: Locale, { code, text }: RowProblem): string 
   if (!text) return translate(locale, code);
   const textOf = textIn(locale);
   const { id, about } = text;
+  const near = nearText(locale, text);
   const value = Array.isArray(about)
     ? about.map((product) => titleOfCode(locale, product)).join('; ')
     : (about ?? '');
   return textOf(`user-sheets.problem.${id}`, {
     value,
+    near,
     admin: textOf('users.role.ADMIN'),
     user: textOf('users.role.USER'),
     accessTypes: accessTypeNames.join(', '),
   });
+}
+
+function nearText(locale: Locale, text: NonNullable<RowProblem['text']>): string {
+  if (text.id === 'unknownProductNear') return titleOfCode(locale, text.near);
+  return text.id === 'unknownRoleNear' ? translate(locale, `users.role.${text.near}`) : '';
 }
 
 /** Adds the name of the column, for a place where the text stands alone. */
@@ -49,7 +57,10 @@ export function problemsOfRows(rows: PlannedRow[]): AppError['details'] {
   );
 }
 
-export function presentRow(locale: Locale, row: RowOutcome): PlannedRow {
+export function presentRow(
+  locale: Locale,
+  { outcome: row, cells }: Pick<PlannedFileRow, 'outcome' | 'cells'>,
+): PlannedRow {
   const textOf = textIn(locale);
   return {
     line: row.line,
@@ -63,6 +74,7 @@ export function presentRow(locale: Locale, row: RowOutcome): PlannedRow {
       message: problemText(locale, problem),
     })),
     notes: row.notes.map((note) => textOf(`user-sheets.note.${note}`)),
+    cells: row.outcome === 'REFUSED' ? cells : [],
   };
 }
 

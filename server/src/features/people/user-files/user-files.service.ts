@@ -1,6 +1,6 @@
 import { userLimits } from '@endcap/contract/limits';
 import { rowOutcomes } from '@endcap/contract/people/task-stages';
-import type { FilePlan } from '@endcap/contract/people/user-files';
+import type { CellCorrection, FilePlan } from '@endcap/contract/people/user-files';
 import { refuseLostRights } from '../../../access/refuse-lost-rights.ts';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { FileStore } from '../../../adapters/files/file-store.ts';
@@ -28,6 +28,7 @@ interface Upload {
   dryRun: boolean;
   /** The digest of the plan that the user has reviewed. */
   seen?: string | undefined;
+  corrections?: CellCorrection[] | undefined;
 }
 
 /** `override`: the file may change the access of users who are members already. */
@@ -51,11 +52,12 @@ export async function bulkEdit(
 async function planAndStart(
   services: Services,
   scope: CompanyScope,
-  { kind, file, dryRun, override, seen }: Upload & { kind: FileKind; override: boolean },
+  { kind, file, dryRun, override, seen, corrections }: Upload & { kind: FileKind; override: boolean },
 ): Promise<FilePlan> {
   if (!file) throw new AppError('file.unreadable');
   const { path, fileName } = file;
-  const rows = await readUserFileInWorker({ kind, path, fileName, locale: scope.locale });
+  const { locale } = scope;
+  const rows = await readUserFileInWorker({ kind, path, fileName, locale, corrections });
   if (rows.length === 0) throw new AppError('bulk.nothing_valid');
   const plan = await planRows(services.db, scope, rows, { kind, override: true });
   const answer = await presentPlan(scope, kind, plan);
@@ -76,7 +78,10 @@ async function planAndStart(
     const { undoMinutes } = userLimits;
     const task = await newTask(tx, scope, { ...started, type, total: answer.total, undoMinutes });
     const versions = versionsOf(plan);
-    await enqueue(tx, applyFileJob, { taskId: task.id, override, versions });
+    await enqueue(tx, applyFileJob, {
+      ...{ taskId: task.id, override, versions },
+      ...(corrections && { corrections }),
+    });
     return { ...answer, task: presentTask(task) };
   });
 }
@@ -88,7 +93,8 @@ async function presentPlan(
 ): Promise<FilePlan> {
   const rows = planned.map(({ outcome }) => outcome);
   const { shownRows } = userLimits;
-  const of = (outcome: RowOutcome['outcome']) => rows.filter((row) => row.outcome === outcome);
+  const of = (outcome: RowOutcome['outcome']) =>
+    planned.filter((row) => row.outcome.outcome === outcome);
   // Some rows of each outcome: ten thousand new users must not hide the one who loses access.
   const shown = rowOutcomes.flatMap((outcome) => of(outcome).slice(0, shownRows));
   const overwritten = rows.filter(

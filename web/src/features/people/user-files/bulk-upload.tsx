@@ -51,9 +51,8 @@ export function BulkUpload({ companyId, mode, onStarted, onUndone, onClose }: Pr
       onError: () => confirm(false),
     },
   );
-  const { file, check, start } = upload;
+  const { file, plan, start, correct, drafts } = upload;
   const checkbox = useRef<HTMLInputElement>(null);
-  const plan = check.data;
   const accepted = plan ? plan.counts.create + plan.counts.change : 0;
   const mustConfirm = (plan?.existing.length ?? 0) > 0;
 
@@ -92,7 +91,17 @@ export function BulkUpload({ companyId, mode, onStarted, onUndone, onClose }: Pr
           <Button variant="default" onClick={onClose} disabled={start.isPending}>
             {text('common.cancel')}
           </Button>
-          {plan && accepted > 0 ? (
+          {plan && drafts.count > 0 ? (
+            <Button
+              onClick={upload.checkCorrections}
+              loading={correct.isPending}
+              disabled={drafts.areTooMany}
+              data-track={`user-files-${mode}-check`}
+            >
+              {text('user-files.check', { count: drafts.count })}
+            </Button>
+          ) : null}
+          {plan && accepted > 0 && drafts.count === 0 ? (
             <Button
               onClick={startUpload}
               loading={start.isPending}
@@ -106,7 +115,11 @@ export function BulkUpload({ companyId, mode, onStarted, onUndone, onClose }: Pr
     >
       {plan && file ? (
         <ReviewStep
+          key={drafts.checks}
           plan={plan}
+          drafts={drafts}
+          isCorrected={upload.isCorrected}
+          checkFailure={correct.error}
           fileName={file.name}
           override={{ confirmed, missed, checkbox, onConfirm: confirm }}
           failure={start.error}

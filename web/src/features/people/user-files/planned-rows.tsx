@@ -1,14 +1,28 @@
+import { userLimits } from '@endcap/contract/limits';
+import { fileFields } from '@endcap/contract/people/task-stages';
 import type { PlannedRow } from '@endcap/contract/people/user-files';
 import { memo } from 'react';
 import { StatusBadge, type StatusTone } from '../../../kit/page/status-badge.tsx';
 import type { IdOf } from '../../../lib/i18n/catalogs.ts';
 import { type Text, useText } from '../../../lib/i18n/messages.ts';
+import { TextInput } from '../../../ui/fields/text-input.tsx';
 import { AddressText } from '../../../ui/layout/address-text.tsx';
 import common from '../../../ui/theme/common.module.css';
+import type { Drafts } from './use-bulk-file.ts';
 import styles from './user-files.module.css';
 
+interface Correcting {
+  /** What was typed into a cell before and not checked yet. */
+  draftOf: Drafts['of'];
+  onDraft: Drafts['set'];
+}
+
+interface Props extends Correcting {
+  rows: readonly PlannedRow[];
+}
+
 /** Memoized: a plan may have hundreds of rows. */
-export const PlannedRows = memo(function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
+export const PlannedRows = memo(function PlannedRows({ rows, ...drafts }: Props) {
   const text = useText('user-files');
   return (
     <section
@@ -44,7 +58,7 @@ export const PlannedRows = memo(function PlannedRows({ rows }: { rows: readonly 
                 ) : null}
               </td>
               <td>
-                <RowEffect row={row} />
+                <RowEffect row={row} {...drafts} />
               </td>
             </tr>
           ))}
@@ -54,11 +68,9 @@ export const PlannedRows = memo(function PlannedRows({ rows }: { rows: readonly 
   );
 });
 
-const columns = ['firstName', 'lastName', 'email', 'role', 'products', 'multiple'] as const;
-
 /** The field by the name of its column in the file. */
 function fieldName(field: string, text: Text<'user-files'>): string {
-  const known = columns.find((column) => column === field);
+  const known = fileFields.find((column) => column === field);
   return known ? text(`user-files.field.${known}` satisfies IdOf<'user-files'>) : field;
 }
 
@@ -70,9 +82,11 @@ const tones: Record<PlannedRow['outcome'], StatusTone> = {
 };
 
 /** The effect of one row: its outcome, its problems, and the old and new values. */
-function RowEffect({ row }: { row: PlannedRow }) {
+function RowEffect({ row, draftOf, onDraft }: Correcting & { row: PlannedRow }) {
   const text = useText('user-files');
-  const { outcome, changes, problems, notes } = row;
+  const { line, outcome, changes, problems, notes } = row;
+  const wrong = new Set(problems.map(({ field }) => field));
+  const cells = row.cells.filter(({ field }) => wrong.has(field));
   const nothing = text('user-files.change.nothing');
   return (
     <div className={styles.effect}>
@@ -85,6 +99,18 @@ function RowEffect({ row }: { row: PlannedRow }) {
             {field
               ? text('user-files.problem', { field: fieldName(field, text), message })
               : message}
+          </li>
+        ))}
+        {cells.map(({ field, value }) => (
+          <li key={`cell ${field}`} className={styles.correction}>
+            <TextInput
+              label={text('user-files.correct', { field: fieldName(field, text), line })}
+              defaultValue={draftOf(line, field) ?? value}
+              maxLength={userLimits.correctedCell}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={({ target }) => onDraft({ line, field, value: target.value }, value)}
+            />
           </li>
         ))}
         {changes.map(({ field, before, after }) => {

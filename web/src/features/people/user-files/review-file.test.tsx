@@ -76,6 +76,30 @@ describe('what a file will do', () => {
     expect(document.activeElement?.textContent).toBe('What people.csv will do');
   });
 
+  it('is corrected in place, checked again, and started with the corrected cells', async () => {
+    const wrong = {
+      ...refused,
+      cells: [{ field: 'email' as const, value: 'ana@elsewhere.example' }],
+    };
+    const { api, user, dialog } = await openUpload('Add', {
+      [calls.create]: () => planOf([wrong, created]),
+    });
+    give(dialog, csv());
+    const cell = await dialog.findByRole('textbox', { name: 'Correct Email in row 3' });
+    await user.clear(cell);
+    await user.type(cell, 'ana@a.example');
+    expect(dialog.queryByRole('button', { name: 'Start with 1 user' })).toBeNull();
+    api.change({ [calls.create]: () => planOf([row(3), created], { seen: 'plan-2' }) });
+    await user.click(dialog.getByRole('button', { name: 'Check 1 correction' }));
+    expect(await dialog.findByText('Checked. No row is refused.')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('What people.csv will do');
+    await user.click(dialog.getByRole('button', { name: 'Start with 2 users' }));
+    const sent = api.to(calls.create).map(({ body }) => (body as FormData).get('corrections'));
+    const text = JSON.stringify([{ line: 3, field: 'email', value: 'ana@a.example' }]);
+    expect(sent).toEqual([null, text, text]);
+    expect(api.to(calls.create).at(-1)?.query.seen).toBe('plan-2');
+  });
+
   it('can be filtered by outcome, and back', async () => {
     const { user, dialog } = await openUpload('Add', {
       [calls.create]: () => planOf([refused, created, changed, same]),

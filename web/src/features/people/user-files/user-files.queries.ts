@@ -1,4 +1,4 @@
-import type { FilePlan } from '@endcap/contract/people/user-files';
+import type { CellCorrection, FilePlan } from '@endcap/contract/people/user-files';
 import { call } from '../../../lib/call/call.ts';
 import { type DownloadedFile, download } from '../../../lib/call/download.ts';
 
@@ -8,10 +8,13 @@ interface Upload {
   companyId: string;
   mode: UploadMode;
   file: File;
+  /** Cells that the admin has corrected in the review. */
+  corrections: readonly CellCorrection[];
 }
 
-function formOf(file: File): FormData {
+function formOf({ file, corrections }: Upload): FormData {
   const form = new FormData();
+  if (corrections.length > 0) form.append('corrections', JSON.stringify(corrections));
   form.append('file', file);
   return form;
 }
@@ -22,9 +25,10 @@ interface SendOptions {
   seen?: string;
 }
 
-function send({ companyId, mode, file }: Upload, { override, ...options }: SendOptions) {
+function send(upload: Upload, { override, ...options }: SendOptions) {
+  const { companyId, mode } = upload;
   const params = { companyId };
-  const body = formOf(file);
+  const body = formOf(upload);
   if (mode === 'edit') {
     return call('POST /svc/v1/identity/companies/:companyId/users/bulk-edit', {
       params,

@@ -1,4 +1,5 @@
 import { userLimits } from '@endcap/contract/limits';
+import { type CellCorrection, queuedCorrections } from '@endcap/contract/people/user-files';
 import { z } from 'zod';
 import { type Activity, recordActivity } from '../../../../activity/record-activity.ts';
 import type { FileStore } from '../../../../adapters/files/file-store.ts';
@@ -28,6 +29,7 @@ export const applyFileJob = defineJob({
     override: z.boolean(),
     /** By line of the file; absent from a job that an earlier release has queued. */
     versions: z.record(z.string(), z.int()).optional(),
+    corrections: queuedCorrections.optional(),
   }),
   retryLimit: 15,
 });
@@ -45,7 +47,7 @@ interface Services {
  */
 export async function applyFile(
   job: Job,
-  { taskId, override, versions }: z.output<typeof applyFileJob.payload>,
+  { taskId, override, versions, corrections }: z.output<typeof applyFileJob.payload>,
   services: Services,
 ): Promise<void> {
   const upload = await unscopedUploads.selectUpload(job.db, taskId);
@@ -57,7 +59,7 @@ export async function applyFile(
   const applying = { upload, scope, kind, override, versions, config } as const;
   await runImportJob(job, {
     async work() {
-      await applyRows(job, applying, files);
+      await applyRows(job, applying, { files, corrections });
       await finish(job, applying, files);
     },
     fail: ({ code }) =>
@@ -82,12 +84,16 @@ function scopeOf(upload: unscopedUploads.Upload): FileScope | undefined {
   };
 }
 
-async function applyRows(job: Job, applying: Applying, files: FileStore): Promise<void> {
+async function applyRows(
+  job: Job,
+  applying: Applying,
+  { files, corrections }: { files: FileStore; corrections: CellCorrection[] | undefined },
+): Promise<void> {
   const { upload, kind } = applying;
   const fileName = upload.fileName ?? '';
   const locale = mailLocale(upload.languageCode, upload.site);
   await withLocalCopy(files, upload.fileKey ?? '', async (path) => {
-    const rows = await readUserFileInWorker({ kind, path, fileName, locale });
+    const rows = await readUserFileInWorker({ kind, path, fileName, locale, corrections });
     // A second run gives the same chunks, so that its steps have the same names.
     for (let from = 0; from < rows.length; from += rowsPerStep) {
       await applyOrSplit(job, applying, rows.slice(from, from + rowsPerStep));

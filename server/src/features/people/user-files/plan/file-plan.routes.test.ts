@@ -1,10 +1,12 @@
+import { bulkCreate } from '@endcap/contract/people/user-files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { member, userCompany } from '../../users/testing/user-company.ts';
+import { member, membershipOf, userCompany } from '../../users/testing/user-company.ts';
 import {
   create,
   csv,
   download,
   finishUpload,
+  resultRows,
   startUploadTest,
   tryCreate,
   tryEdit,
@@ -97,6 +99,72 @@ describe('who would lose access', () => {
     expect(body.rows[0]?.changes).toEqual([{ field: 'role', before: 'User', after: 'Admin' }]);
     const added = await tryCreate(caller, csv(`A,B,${user.loginId},,,`));
     expect(added.body).toMatchObject({ losing: 0, counts: { same: 1 } });
+  });
+});
+
+describe('a cell that is corrected in the review', () => {
+  const file = csv(
+    'Ada,Test,ada@elsewhere.example,Amdin,Report Bilder,',
+    'Bo,Test,bo@people.example,,,',
+  );
+  const corrected = [
+    { line: 2, field: 'email', value: 'ada@people.example' },
+    { line: 2, field: 'role', value: 'Admin' },
+    { line: 2, field: 'products', value: 'Report Builder' },
+  ];
+  const asText = (corrections: object[]) => ({ corrections: JSON.stringify(corrections) });
+  const upload = { fileName: 'users.csv', content: file };
+
+  it('is offered with all problems of its row, and what was probably meant', async () => {
+    const { caller } = await userCompany(test);
+    const [refused] = (await tryCreate(caller, file)).body.rows;
+    expect(refused?.problems.map(({ field, message }) => [field, message])).toEqual([
+      ['role', 'There’s no role “Amdin”. Did you mean Admin?'],
+      ['products', 'There’s no product “Report Bilder”. Did you mean Report Builder?'],
+      ['email', expect.stringContaining('domain isn’t authorized')],
+    ]);
+    expect(refused?.cells).toContainEqual({ field: 'products', value: 'Report Bilder' });
+  });
+
+  it('is checked by the server, applied, and shown by the result file', async () => {
+    const { company, caller } = await userCompany(test);
+    const query = { isOverrideConfirmed: 'false' as const };
+    const checked = await caller.call(bulkCreate, {
+      query: { ...query, dryRun: 'true' },
+      ...{ file: upload, body: asText(corrected) },
+    });
+    expect(checked.body.counts).toMatchObject({ create: 2, refused: 0 });
+    expect(checked.body.rows.every(({ cells }) => cells.length === 0)).toBe(true);
+    const without = await caller.call(bulkCreate, {
+      query: { ...query, seen: checked.body.seen },
+      file: upload,
+    });
+    expect(without.error.code).toBe('bulk.outdated');
+    const { body } = await caller.call(bulkCreate, {
+      query: { ...query, seen: checked.body.seen },
+      ...{ file: upload, body: asText(corrected) },
+    });
+    expect(await finishUpload(test, body)).toMatchObject({ done: 2, failed: 0 });
+    expect(await membershipOf(test, company, 'ada@people.example')).toMatchObject({ role: 'ADMIN' });
+    const rows = await resultRows(test, caller, body);
+    expect(rows.map((row) => row[1])).toEqual(['ada@people.example', 'bo@people.example']);
+  });
+
+  it('is bounded, and refused where it is no correction', async () => {
+    const { caller } = await userCompany(test);
+    const codes = async (text: string) => {
+      const { status } = await caller.call(bulkCreate, {
+        query: { dryRun: 'true' },
+        ...{ file: upload, body: { corrections: text } },
+      });
+      return status;
+    };
+    const one = { line: 2, field: 'role', value: 'Admin' };
+    expect(await codes('no json')).toBe(400);
+    expect(await codes(JSON.stringify([{ ...one, field: 'state' }]))).toBe(400);
+    expect(await codes(JSON.stringify([{ ...one, value: 'x'.repeat(501) }]))).toBe(400);
+    expect(await codes(JSON.stringify(Array(201).fill(one)))).toBe(400);
+    expect(await codes(JSON.stringify([{ ...one, line: 999 }]))).toBe(200);
   });
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mapInSlices } from '../../../../lists/map-in-slices.ts';
 import type { planNewUsers } from '../../users/plan/plan-users.service.ts';
-import type { FileKind, RowOutcome } from '../file-row.ts';
+import type { FileKind, FileRow, RowOutcome } from '../file-row.ts';
 import type { NewName } from '../user-files.repository.ts';
 
 export type FileScope = Parameters<typeof planNewUsers>[1];
@@ -23,6 +23,7 @@ export interface PlannedFileRow {
   /** Null where the row has problems of its own, or must not be applied. */
   plan: UserPlan | null;
   rename: NewName | null;
+  cells: FileRow['cells'];
 }
 
 export function versionsOf(planned: PlannedFileRow[]): SeenVersions {

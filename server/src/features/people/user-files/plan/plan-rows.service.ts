@@ -22,7 +22,7 @@ export async function planRows(
   planning: Planning,
 ): Promise<PlannedFileRow[]> {
   const { kind } = planning;
-  const looked = rows.filter((row) => row.problems.length === 0 && needsMember(kind, row));
+  const looked = rows.filter((row) => isPlannable(row) && needsMember(kind, row));
   const found = await files.selectNamedMembers(
     db,
     scope,
@@ -32,17 +32,25 @@ export async function planRows(
   const validated = await mapInSlices(rows, (row) =>
     validateName(kind, row, members.get(row.email)),
   );
-  const valid = validated.filter(({ problems }) => problems.length === 0);
-  const plans =
+  const plan = (some: FileRow[]) =>
     kind === 'CREATE'
-      ? await planNewUsers(db, scope, newUsers(valid, members), { override: true })
-      : await planAccessChanges(db, scope, valid.map(accessChange));
+      ? planNewUsers(db, scope, newUsers(some, members), { override: true })
+      : planAccessChanges(db, scope, some.map(accessChange));
+  const valid = validated.filter(({ problems }) => problems.length === 0);
+  // Apart from the others: what is not applied must not count for the last admin of the company.
+  const broken = validated.filter((row) => row.problems.length > 0 && isPlannable(row));
+  const plans = [...(await plan(valid)), ...(broken.length > 0 ? await plan(broken) : [])];
   const isNotSubscribed = await subscriptionsFor(db, scope, plans);
-  const planOf = new Map(valid.map(({ line }, index) => [line, plans[index]]));
+  const planOf = new Map([...valid, ...broken].map(({ line }, index) => [line, plans[index]]));
   return mapInSlices(validated, (row) => {
-    const plan = planOf.get(row.line) ?? null;
-    return plannedRow(row, plan, { ...planning, member: members.get(row.email), isNotSubscribed });
+    const found = planOf.get(row.line) ?? null;
+    return plannedRow(row, found, { ...planning, member: members.get(row.email), isNotSubscribed });
   });
+}
+
+/** A row with another wrong cell is planned too, so that all of its problems are found at once. */
+function isPlannable({ problems }: FileRow): boolean {
+  return problems.every(({ field }) => field !== null && field !== 'email');
 }
 
 /** Reads the company's products only when a plan fails because of one of them. */

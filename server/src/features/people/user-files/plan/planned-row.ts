@@ -23,10 +23,12 @@ interface RowContext extends Planning {
 /** The outcome of one row: the plan for its user, or the reasons why the row is not applied. */
 export function plannedRow(
   row: FileRow,
-  found: UserPlan | null,
+  planned: UserPlan | null,
   context: RowContext,
 ): PlannedFileRow {
   const { kind, member, isNotSubscribed } = context;
+  // A row with a wrong cell is not applied; its plan only says what else is wrong.
+  const found = row.problems.length > 0 ? null : planned;
   const differs = kind === 'EDIT' && member !== undefined && hasOtherName(row, member);
   const refusal = found ? refusalOf(row, found, { ...context, differs }) : undefined;
   const plan = refusal ? null : found;
@@ -35,7 +37,7 @@ export function plannedRow(
   const givenName = `${row.firstName} ${row.lastName}`.trim();
   const problems = plan
     ? plan.problems.map((problem) => planProblem(problem, { kind, row, plan, isNotSubscribed }))
-    : row.problems;
+    : [...row.problems, ...otherProblems(row, planned, context)];
   const outcome: RowOutcome = {
     line: row.line,
     email: row.email,
@@ -52,7 +54,19 @@ export function plannedRow(
           ...notesOfFile(row, member),
         ],
   };
-  return { outcome, plan, rename };
+  return { outcome, plan, rename, cells: row.cells };
+}
+
+/** What the rules refuse beside the cells that could not be read. */
+function otherProblems(
+  row: FileRow,
+  plan: UserPlan | null,
+  { kind, isNotSubscribed }: RowContext,
+): RowProblem[] {
+  const known = new Set(row.problems.map(({ field }) => field));
+  return (plan?.problems ?? [])
+    .map((problem) => planProblem(problem, { kind, row, plan: plan ?? { before: null }, isNotSubscribed }))
+    .filter(({ field }) => !known.has(field));
 }
 
 /** The reason not to apply a plan that the rules allow. */

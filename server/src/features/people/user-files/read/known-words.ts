@@ -4,6 +4,7 @@ import { type ProductCode, productCodes } from '@endcap/contract/products';
 import { locales } from '@endcap/contract/sites';
 import { productTitle } from '../../../../texts/product-titles.ts';
 import { type TextId, textIn } from '../../../../texts/translate.ts';
+import { nearestWord } from '../../../../texts/word-distance.ts';
 
 /** Words of a file are compared without case, accents, spaces and punctuation. */
 export function foldWord(word: string): string {
@@ -48,6 +49,19 @@ export const productsByWord = lookup<ProductCode>(
   ),
 );
 
+/** One mistake in a short word, two in a long one: more of them make another word. */
+function nearest<Value>(word: string, values: ReadonlyMap<string, Value>): Value | undefined {
+  const folded = foldWord(word);
+  const near = nearestWord(folded, [...values.keys()], folded.length < longWord ? 1 : 2);
+  return near === undefined ? undefined : values.get(near);
+}
+
+const longWord = 6;
+
+export function nearestProduct(word: string): ProductCode | undefined {
+  return nearest(word, productsByWord);
+}
+
 /** Other names for a role that people use instead of the template's. */
 const otherRoleWords: Record<CompanyRole, readonly string[]> = {
   ADMIN: ['administrator', 'company admin', 'administradora', 'administratrice'],
@@ -61,6 +75,10 @@ export const rolesByWord = lookup<CompanyRole>(
     ),
   ),
 );
+
+export function nearestRole(word: string): CompanyRole | undefined {
+  return nearest(word, rolesByWord);
+}
 
 export const accessTypeNames = Object.keys(accessTypes) as AccessType[];
 

@@ -2,7 +2,14 @@ import { accessTypes } from '@endcap/contract/access/access-types';
 import { isOneOrDirect, type ProductGrant } from '@endcap/contract/people/user-parts';
 import type { ProductCode } from '@endcap/contract/products';
 import type { RowProblem } from '../file-row.ts';
-import { accessTypesByWord, echo, foldWord, productsByWord, wordsForNone } from './known-words.ts';
+import {
+  accessTypesByWord,
+  echo,
+  foldWord,
+  nearestProduct,
+  productsByWord,
+  wordsForNone,
+} from './known-words.ts';
 
 /** Of one cell: it may have a thousand wrong words. */
 const maxProblems = 20;
@@ -25,7 +32,7 @@ export function readProducts(cell: string): {
   for (const { name, types } of namedProducts(cell)) {
     const code = productsByWord.get(foldWord(name));
     if (!code) {
-      problems.push(unknown('unknownProduct', name));
+      problems.push(unknownProduct(name));
       continue;
     }
     const all = [...new Set([...(found.get(code) ?? []), ...readAccessTypes(types, problems)])];
@@ -101,6 +108,13 @@ function longestAccessType(types: string[]): { type?: AccessTypes[number]; lengt
 function mixedAccessTypes(name: string): RowProblem {
   const text = { id: 'mixedAccessTypes' as const, about: echo(name) };
   return { field: 'products', code: 'field.invalid', text };
+}
+
+function unknownProduct(word: string): RowProblem {
+  const near = nearestProduct(word);
+  if (!near) return unknown('unknownProduct', word);
+  const text = { id: 'unknownProductNear' as const, about: echo(word), near };
+  return { field: 'products', code: 'field.not_an_option', text };
 }
 
 function unknown(id: 'unknownProduct' | 'unknownAccessType', word: string): RowProblem {

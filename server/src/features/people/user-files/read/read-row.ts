@@ -1,10 +1,11 @@
+import { userLimits } from '@endcap/contract/limits';
 import { emailAddress, personName } from '@endcap/contract/parts';
 import { cutRunsOfMarks } from '@endcap/contract/text';
 import type { z } from 'zod';
 import { fieldProblems } from '../../../../http/endpoints/read-input.ts';
 import type { FileField, FileKind, FileRow, RowProblem } from '../file-row.ts';
 import type { ColumnPlaces } from './file-columns.ts';
-import { echo, foldWord, rolesByWord, wordsForYes } from './known-words.ts';
+import { echo, foldWord, nearestRole, rolesByWord, wordsForYes } from './known-words.ts';
 import { readProducts } from './read-products.ts';
 
 /** The characters of a cell that are read: eight products with all their access types are a fraction. */
@@ -52,6 +53,11 @@ export function readRow(
       ...problems.filter(({ field }) => !field || !endless.includes(field)),
       ...endless.map(tooLong),
     ],
+    cells: [...places.keys()].flatMap((field) => {
+      // Lines of a cell are products, which a field of one line separates with semicolons.
+      const value = raw(field).replace(/\s*\n\s*/g, '; ').replace(/\p{Cc}/gu, ' ');
+      return value.length > userLimits.correctedCell ? [] : [{ field, value }];
+    }),
   };
 }
 
@@ -92,6 +98,11 @@ function misplacedProduct(word: string): RowProblem {
 }
 
 function unknownRole(word: string): RowProblem {
+  const near = nearestRole(word);
+  if (near) {
+    const text = { id: 'unknownRoleNear' as const, about: echo(word), near };
+    return { field: 'role', code: 'field.not_an_option', text };
+  }
   const text = { id: 'unknownRole' as const, about: echo(word) };
   return { field: 'role', code: 'field.not_an_option', text };
 }

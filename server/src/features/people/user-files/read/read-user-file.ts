@@ -1,4 +1,5 @@
 import { userLimits } from '@endcap/contract/limits';
+import type { CellCorrection } from '@endcap/contract/people/user-files';
 import type { Locale } from '@endcap/contract/sites';
 import { tooManyRows } from '../../../../adapters/spreadsheet/read-limits.ts';
 import { readRows } from '../../../../adapters/spreadsheet/read-rows.ts';
@@ -19,6 +20,8 @@ export interface UserFile {
   path: string;
   fileName: string;
   locale: Locale;
+  /** Cells that count in place of those of the file. */
+  corrections?: readonly CellCorrection[] | undefined;
 }
 
 /** Ten thousand users need a tenth of it. */
@@ -35,6 +38,7 @@ export async function* readUserFile(file: UserFile): AsyncGenerator<FileRow> {
   const limits = { unpackedBytes, cellLength: longestCell, cutsLongCells: true };
   const seen = new Map<string, number>();
   const header = headerFinder(file);
+  const byLine = Map.groupBy(file.corrections ?? [], ({ line: corrects }) => corrects);
   let places: ColumnPlaces | undefined;
   let width = 0;
   let read = 0;
@@ -48,10 +52,28 @@ export async function* readUserFile(file: UserFile): AsyncGenerator<FileRow> {
     }
     if (isHeaderAgain(places, raw.cells)) continue;
     if (++read > userLimits.fileRows) throw tooManyRows(userLimits.fileRows);
-    const row = readRow(kind, places, { line, cells: raw.cells });
+    const cells = corrected(raw.cells, places, byLine.get(line));
+    const row = readRow(kind, places, { line, cells });
     yield refuseRepeated(refuseSurplus(row, raw.cells.slice(width)), seen);
   }
   if (!places) header.refuse();
+}
+
+function corrected(
+  cells: readonly string[],
+  places: ColumnPlaces,
+  corrections: readonly CellCorrection[] = [],
+): readonly string[] {
+  if (corrections.length === 0) return cells;
+  const changed = [...cells];
+  for (const { field, value } of corrections) {
+    const place = places.get(field);
+    if (place === undefined) continue;
+    // A row may end before the column.
+    while (changed.length <= place) changed.push('');
+    changed[place] = value;
+  }
+  return changed;
 }
 
 /** Looks for the header row by row; the row with most columns decides which are reported missing. */

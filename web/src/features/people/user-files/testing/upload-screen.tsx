@@ -25,7 +25,7 @@ const emptyPage = { items: [], page: 0, pageSize: 10, totalElements: 0, totalPag
 export function row(line: number, given: Partial<PlannedRow> = {}): PlannedRow {
   const email = `person${line}@northfield.example`;
   const name = `Person ${line}`;
-  const nothing = { changes: [], problems: [], notes: [] };
+  const nothing = { changes: [], problems: [], notes: [], cells: [] };
   return { line, email, name, outcome: 'CREATE', ...nothing, ...given };
 }
 
