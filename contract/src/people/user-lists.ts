@@ -11,6 +11,7 @@ export const lastLoginFilters = ['NEVER', 'LAST_30_DAYS', 'INACTIVE_90_DAYS'] as
 export const userList = defineList({
   name: 'users',
   columns: {
+    person: { header: 'users.column.person', place: 0, optional: true, screenOnly: true },
     firstName: { header: 'users.column.firstName', place: 1, sort: true },
     lastName: { header: 'users.column.lastName', place: 2, sort: true },
     email: { header: 'users.column.email', place: 3, sort: true },
@@ -19,6 +20,7 @@ export const userList = defineList({
     multipleSupplierAccess: { header: 'users.column.multiple', place: 5, sort: true },
     status: { header: 'users.column.state', place: 9, optional: true, screenOnly: true },
     products: { header: 'users.column.products', place: 6, sort: true },
+    use: { header: 'users.column.use', place: 2.5, optional: true, screenOnly: true },
     accessTypes: { header: 'users-export.accessTypes' },
     uiLastLoginTime: { header: 'users.column.lastLogin', place: 7, sort: true },
   },

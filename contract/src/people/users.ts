@@ -29,7 +29,8 @@ export const companyUser = z.object({
   thirdPartyCompanyId: z.uuid().nullable(),
   role: z.enum(companyRoles),
   multipleSupplierAccess: z.boolean(),
-  products: z.array(userAccess),
+  /** `lastOpenedOn` is null where the user never opened the product. */
+  products: z.array(userAccess.extend({ lastOpenedOn: z.iso.datetime().nullable().optional() })),
   /** Null: never. */
   lastLoginTime: z.iso.datetime().nullable(),
   version: z.int(),

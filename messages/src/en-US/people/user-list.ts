@@ -53,6 +53,10 @@ export const userList = {
   'user-list.change.gaining':
     '{count, plural, one {# user gets {product}} other {# users get {product}}}',
   'user-list.change.first': 'The first {count, number}:',
+  'user-list.use.last': '{product}, {when}',
+  'user-list.use.never': 'Never opened',
+  'user-list.use.unused': '{product} (not used for 90 days)',
+  'user-list.use.legend': 'Grey: not used for 90 days',
   'user-list.status.ACTIVE': 'Active',
   'user-list.status.INACTIVE': 'Inactive',
   'user-list.drawer.blocked': 'Blocked',

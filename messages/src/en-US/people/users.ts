@@ -12,6 +12,8 @@ export const users = {
   'users.search.blocked': 'Search blocked users',
   'users.failed': 'We couldn’t load the users',
   'users.capped': 'More than {count, number} people match. Narrow the search for a shorter list.',
+  'users.column.person': 'Person',
+  'users.column.use': 'Products and last use',
   'users.column.firstName': 'First Name',
   'users.column.lastName': 'Last Name',
   'users.column.name': 'Name',

@@ -56,6 +56,10 @@ export const userList: Translation<typeof source> = {
   'user-list.change.gaining':
     '{count, plural, one {# usuario recibe {product}} other {# usuarios reciben {product}}}',
   'user-list.change.first': 'Los primeros {count, number}:',
+  'user-list.use.last': '{product}, {when}',
+  'user-list.use.never': 'Sin abrir',
+  'user-list.use.unused': '{product} (sin uso por 90 días)',
+  'user-list.use.legend': 'Gris: sin uso por 90 días',
   'user-list.status.ACTIVE': 'Activo',
   'user-list.status.INACTIVE': 'Inactivo',
   'user-list.drawer.blocked': 'Con bloqueo',

@@ -16,6 +16,8 @@ export const users: Translation<typeof source> = {
   'users.failed': 'No se pudieron cargar los usuarios',
   'users.capped':
     'Hay más de {count, number} coincidencias. Acota la búsqueda para acortar la lista.',
+  'users.column.person': 'Persona',
+  'users.column.use': 'Productos y último uso',
   'users.column.firstName': 'Nombre',
   'users.column.lastName': 'Apellidos',
   'users.column.name': 'Nombre completo',

@@ -57,6 +57,10 @@ export const userList: Translation<typeof source> = {
   'user-list.change.gaining':
     '{count, plural, one {# utilisateur obtient {product}} other {# utilisateurs obtiennent {product}}}',
   'user-list.change.first': '{count, plural, one {Le premier} other {Les # premiers}} :',
+  'user-list.use.last': '{product}, {when}',
+  'user-list.use.never': 'Jamais ouverts',
+  'user-list.use.unused': '{product} (inutilisé depuis 90 jours)',
+  'user-list.use.legend': 'Gris : inutilisé depuis 90 jours',
   'user-list.status.ACTIVE': 'Actif',
   'user-list.status.INACTIVE': 'Inactif',
   'user-list.drawer.blocked': 'Blocage',

@@ -17,6 +17,8 @@ export const users: Translation<typeof source> = {
   'users.failed': 'Impossible de charger les utilisateurs',
   'users.capped':
     'Plus de {count, number} résultats. Précisez la recherche pour raccourcir la liste.',
+  'users.column.person': 'Personne',
+  'users.column.use': 'Produits et dernière utilisation',
   'users.column.firstName': 'Prénom',
   'users.column.lastName': 'Nom de famille',
   'users.column.name': 'Nom',

@@ -60,6 +60,8 @@ export interface ListProps<Row>
   selection?: (Selection<Row> & Partial<Limited<Row>>) | null;
   /** Begins the names of the buttons for selected rows in page views. */
   track?: string;
+  /** Stands below the table while this column is shown. */
+  legend?: { column: string; content: ReactNode };
   /** There are no rows yet: why, and the next step. */
   empty?: Words & { icon?: ReactNode; action?: ReactNode };
   /** No row matches the search or the filters. */
@@ -74,6 +76,7 @@ export function List<Row>(props: ListProps<Row>) {
     searchLabel,
     filters,
     chooser,
+    legend,
     rowActions = [],
     track = 'table',
     empty,
@@ -97,37 +100,41 @@ export function List<Row>(props: ListProps<Row>) {
   // An address may have filters of another tab, which this list does not offer.
   const isFiltered = noMatch?.isFiltered ?? (Boolean(filters) && list.isFiltered);
   const isSearched = Boolean(table.search || isFiltered);
+  const isExplained = legend && shown.some(({ id }) => id === legend.column);
   return (
-    <DataTable
-      {...rest}
-      {...table}
-      columns={shown}
-      toolbarEnd={choice && <ColumnChooser choice={choice} />}
-      oneLine={rest.oneLine ?? true}
-      searchField={search}
-      toolbar={
-        filters && (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and a legend
-          <div className={styles.filters} role="group" aria-label={text('common.filters')}>
-            {filters}
-          </div>
-        )
-      }
-      actionsOf={menuOf(rowActions)}
-      bulkActions={selection && <Bar acts={rowActions} selection={selection} track={track} />}
-      failure={table.failure && { ...table.failure, ...(failed && { title: failed }) }}
-      empty={
-        isSearched ? (
-          <NothingFound
-            search={table.search}
-            onClear={isFiltered ? list.clearAll : table.onClearSearch}
-            {...noMatch}
-          />
-        ) : (
-          empty && <NothingYet {...empty} />
-        )
-      }
-    />
+    <>
+      <DataTable
+        {...rest}
+        {...table}
+        columns={shown}
+        toolbarEnd={choice && <ColumnChooser choice={choice} />}
+        oneLine={rest.oneLine ?? true}
+        searchField={search}
+        toolbar={
+          filters && (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and a legend
+            <div className={styles.filters} role="group" aria-label={text('common.filters')}>
+              {filters}
+            </div>
+          )
+        }
+        actionsOf={menuOf(rowActions)}
+        bulkActions={selection && <Bar acts={rowActions} selection={selection} track={track} />}
+        failure={table.failure && { ...table.failure, ...(failed && { title: failed }) }}
+        empty={
+          isSearched ? (
+            <NothingFound
+              search={table.search}
+              onClear={isFiltered ? list.clearAll : table.onClearSearch}
+              {...noMatch}
+            />
+          ) : (
+            empty && <NothingYet {...empty} />
+          )
+        }
+      />
+      {isExplained ? legend.content : null}
+    </>
   );
 }
 

@@ -39,7 +39,13 @@ export function useChosenColumns<Row>(
   const name = chooser?.name;
   const [picked, setPicked] = useState(() => (name ? recallColumns(loginId, name) : null));
   const standard = useMemo(() => idsOf(columns.filter(({ optional }) => !optional)), [columns]);
-  const fixed = useMemo(() => idsOf(columns.filter(({ strong }) => strong)), [columns]);
+  // A column that shows the whole name stands for the name: the row must be known by one of them.
+  const fixed = useMemo(() => {
+    const names = idsOf(columns.filter(({ strong, optional }) => strong && !optional));
+    const whole = idsOf(columns.filter(({ strong, optional }) => strong && optional));
+    const isWhole = whole.some((id) => picked?.includes(id));
+    return isWhole && !names.some((id) => picked?.includes(id)) ? whole : names;
+  }, [columns, picked]);
   const chosen = useMemo(() => {
     if (!name || !picked) return standard;
     return idsOf(columns).filter((id) => picked.includes(id) || fixed.includes(id));

@@ -61,7 +61,7 @@ function Details({ partner, companyId, acts }: DetailsProps) {
   const productName = useProductName();
   const methodName = useMethodName();
   const isOwn = partner.companyId === companyId;
-  const isDevelopment = pageSetting('environment') !== 'production';
+  const isDevelopment = pageSetting('environment') === 'dev';
   return (
     <>
       {partner.ended ? (

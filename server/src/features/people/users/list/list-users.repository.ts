@@ -48,7 +48,9 @@ export type UserRow = Omit<CompanyUser, 'companyType'> &
  */
 const productsText = sql`coalesce((
   select string_agg(p.product_code || ' ' || p.status || ' ' || p.access_types::text || ' '
-    || p.waiting_types::text, ';' order by p.product_code)
+    || p.waiting_types::text || ' '
+    || coalesce((extract(epoch from p.last_opened_on) * 1000)::bigint::text, ''),
+    ';' order by p.product_code)
   from product_access p where p.company_id = m.company_id and p.user_id = m.user_id), '')`;
 
 /** The name as nameIn gives it, joined: of thousands of users each would be looked up twice. */
@@ -66,24 +68,35 @@ function withProducts<Row extends { products: unknown }>(row: Read<Row>): Row {
   return { ...row, products: productsIn(row.products) } as unknown as Row;
 }
 
-/** Most users of a company have one of a few sets of products. */
-const parsedTexts = new Map<string, CompanyUser['products']>();
+type Product = CompanyUser['products'][number];
+
+/** Most users of a company have their products with one of a few sets of access types. */
+const parsedTexts = new Map<string, Product | null>();
 const mostTexts = 1_000;
 
-function productsIn(text: string): CompanyUser['products'] {
-  const known = parsedTexts.get(text);
-  if (known) return known;
-  if (parsedTexts.size === mostTexts) parsedTexts.clear();
-  const products = text.split(';').flatMap(parseProduct);
-  parsedTexts.set(text, products);
-  return products;
+function productsIn(text: string): Product[] {
+  return text.split(';').flatMap((one) => {
+    const end = one.lastIndexOf(' ');
+    const product = productIn(one.slice(0, end));
+    const opened = Number(one.slice(end + 1));
+    const lastOpenedOn = opened > 0 ? new Date(opened).toISOString() : null;
+    return product ? [{ ...product, lastOpenedOn }] : [];
+  });
 }
 
-function parseProduct(text: string): CompanyUser['products'] {
+function productIn(text: string): Product | null {
+  const known = parsedTexts.get(text);
+  if (known !== undefined) return known;
+  if (parsedTexts.size === mostTexts) parsedTexts.clear();
+  const product = parseProduct(text);
+  parsedTexts.set(text, product);
+  return product;
+}
+
+function parseProduct(text: string): Product | null {
   const [code, accessStatus, accessTypes, waitingTypes] = text.split(' ');
-  if (!code) return [];
-  const product = { code, accessStatus, ...listsOf({ accessTypes, waitingTypes }) };
-  return [product as CompanyUser['products'][number]];
+  if (!code) return null;
+  return { code, accessStatus, ...listsOf({ accessTypes, waitingTypes }) } as Product;
 }
 
 /** The numbers of PostgreSQL's arrays, as in `{1,3}`. */

@@ -149,6 +149,7 @@ describe('one user', () => {
           accessStatus: 'ACCESS_COMPLETE',
           accessTypes: [1, 3],
           waitingTypes: [2],
+          lastOpenedOn: null,
         },
       ],
       lastLoginTime: '2026-05-01T10:20:30.123Z',

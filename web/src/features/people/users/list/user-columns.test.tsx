@@ -54,18 +54,11 @@ describe('the columns of the user list', () => {
     const opened = open();
     const menu = await openChooser(opened);
     await opened.user.click(menu.getByRole('menuitemradio', { name: 'Access' }));
-    const access = [
-      'First Name',
-      'Last Name',
-      'Email',
-      'Role',
-      'Status',
-      'Products',
-      'Last sign-in',
-    ];
-    expect(heads()).toEqual(access);
+    expect(heads()).toEqual(['Person', 'Role', 'Status', 'Products and last use']);
     const cells = (await rowOf('Ida')).getAllByRole('cell').map(({ textContent }) => textContent);
-    expect(cells.slice(4, 6)).toEqual(['User', 'Inactive']);
+    expect(cells.slice(2, 4)).toEqual(['User', 'Inactive']);
+    expect(cells[4]).toContain('Never opened');
+    expect(screen.getByText('Grey: not used for 90 days')).toBeTruthy();
   });
 
   it('are remembered for the user, until "Standard" is chosen again', async () => {

@@ -6,8 +6,10 @@ import { StatusBadge } from '../../../../kit/page/status-badge.tsx';
 import { useProductName } from '../../../../kit/products/use-product-name.ts';
 import { useDate } from '../../../../lib/i18n/dates.ts';
 import { type Text, useText } from '../../../../lib/i18n/messages.ts';
+import { Monogram } from '../../../../ui/layout/monogram.tsx';
 import styles from '../users.module.css';
 import { ProductChips } from './product-chips.tsx';
+import { ProductUse } from './product-use.tsx';
 
 /** `filtered`: the products that the list is filtered by, which are shown first. */
 export function useUserColumns(filtered: readonly string[]) {
@@ -17,6 +19,21 @@ export function useUserColumns(filtered: readonly string[]) {
   const cells = useMemo(
     (): ListCells<typeof userList, CompanyUser> => ({
       ...nameCells,
+      person: {
+        strong: true,
+        width: '30%',
+        cell: ({ firstName, lastName, email }) => (
+          <span className={styles.personCell}>
+            <Monogram name={`${firstName} ${lastName}`} />
+            <span className={styles.personText}>
+              <span>{`${firstName} ${lastName}`}</span>
+              <span className={styles.personAddress} title={email}>
+                {email}
+              </span>
+            </span>
+          </span>
+        ),
+      },
       email: {
         quiet: true,
         width: '22%',
@@ -47,6 +64,9 @@ export function useUserColumns(filtered: readonly string[]) {
             }))}
           />
         ),
+      },
+      use: {
+        cell: ({ products }) => <ProductUse products={products} />,
       },
       uiLastLoginTime: {
         quiet: true,

@@ -24,6 +24,7 @@ import { useUserAdmin } from '../user-admin.ts';
 import styles from '../users.module.css';
 import { readAllUsers, type UsersPage, usersOf } from '../users.queries.ts';
 import { usersTable } from '../users.search.ts';
+import { UseLegend } from './product-use.tsx';
 import { useUserColumns } from './user-columns.tsx';
 import { UserDrawer } from './user-drawer.tsx';
 import { UserFilters } from './user-filters.tsx';
@@ -32,13 +33,10 @@ type Users = readonly CompanyUser[];
 
 /** The columns that show at once who may do what, and who still uses it. */
 const accessColumns: readonly ScreenColumnOf<typeof userList>[] = [
-  'firstName',
-  'lastName',
-  'email',
+  'person',
   'role',
   'status',
-  'products',
-  'uiLastLoginTime',
+  'use',
 ];
 
 const noProducts: readonly ProductCode[] = [];
@@ -110,6 +108,7 @@ export function UsersTab({ add }: { add: ReactNode }) {
             name: userList.name,
             presets: [{ title: ownText('words.access'), columns: accessColumns }],
           }}
+          legend={{ column: 'use', content: <UseLegend /> }}
           onOpen={({ userId }) => list.setRow(userId)}
           current={list.row}
           rowId={({ userId }) => userId}
