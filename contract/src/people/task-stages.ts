@@ -36,7 +36,14 @@ export const menuStages: readonly TaskStage[] = [
 ];
 
 /** The columns of a file of users. */
-export const fileFields = ['firstName', 'lastName', 'email', 'role', 'products', 'multiple'] as const;
+export const fileFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'role',
+  'products',
+  'multiple',
+] as const;
 export type FileField = (typeof fileFields)[number];
 
 /**

@@ -81,7 +81,8 @@ export const userFiles = {
   'user-files.check.failed': 'The corrections couldn’t be checked',
   'user-files.check.limit':
     'You can correct {max, number} cells here. Correct the others in the file and upload it again.',
-  'user-files.check.done': 'Checked. {count, plural, =0 {No row is refused} one {# row is refused} other {# rows are refused}}.',
+  'user-files.check.done':
+    'Checked. {count, plural, =0 {No row is refused} one {# row is refused} other {# rows are refused}}.',
   'user-files.another': 'Choose another file',
   'user-files.create.start': '{count, plural, one {Start with # user} other {Start with # users}}',
   'user-files.edit.start': '{count, plural, one {Change # user} other {Change # users}}',

@@ -48,8 +48,7 @@ export const userSheets = {
     'The company doesn’t subscribe to {value}. Remove it from the cell.',
   'user-sheets.problem.unknownProduct':
     'There’s no product “{value}”. Write the names as in the template, separated by semicolons.',
-  'user-sheets.problem.unknownProductNear':
-    'There’s no product “{value}”. Did you mean {near}?',
+  'user-sheets.problem.unknownProductNear': 'There’s no product “{value}”. Did you mean {near}?',
   'user-sheets.problem.unknownAccessType':
     'There’s no access type “{value}”. Use one of these: {accessTypes}.',
   'user-sheets.problem.mixedAccessTypes':

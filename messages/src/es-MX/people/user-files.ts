@@ -80,8 +80,7 @@ export const userFiles: Translation<typeof source> = {
   'user-files.nothing':
     'Ninguna fila de este archivo produce cambios. Corrígelo y súbelo de nuevo.',
   'user-files.correct': 'Corregir {field} en la fila {line, number}',
-  'user-files.check':
-    '{count, plural, one {Revisar # corrección} other {Revisar # correcciones}}',
+  'user-files.check': '{count, plural, one {Revisar # corrección} other {Revisar # correcciones}}',
   'user-files.check.note':
     'Corrige aquí mismo las celdas rechazadas y revísalas. El archivo se queda como está; el archivo de resultados muestra los valores corregidos.',
   'user-files.check.failed': 'No se pudieron revisar las correcciones',

@@ -81,8 +81,7 @@ export const userFiles: Translation<typeof source> = {
   'user-files.nothing':
     'Aucune ligne de ce fichier ne change quoi que ce soit. Corrigez-le et téléversez-le de nouveau.',
   'user-files.correct': 'Corriger {field}, ligne {line, number}',
-  'user-files.check':
-    '{count, plural, one {Vérifier # correction} other {Vérifier # corrections}}',
+  'user-files.check': '{count, plural, one {Vérifier # correction} other {Vérifier # corrections}}',
   'user-files.check.note':
     'Corrigez ici même les cellules refusées, puis vérifiez-les. Le fichier reste tel quel; le fichier de résultats montre les valeurs corrigées.',
   'user-files.check.failed': 'Impossible de vérifier les corrections',

@@ -100,7 +100,6 @@ export function List<Row>(props: ListProps<Row>) {
   // An address may have filters of another tab, which this list does not offer.
   const isFiltered = noMatch?.isFiltered ?? (Boolean(filters) && list.isFiltered);
   const isSearched = Boolean(table.search || isFiltered);
-  const isExplained = legend && shown.some(({ id }) => id === legend.column);
   return (
     <>
       <DataTable
@@ -133,9 +132,19 @@ export function List<Row>(props: ListProps<Row>) {
           )
         }
       />
-      {isExplained ? legend.content : null}
+      {legend ? <Legend {...legend} shown={shown} /> : null}
     </>
   );
+}
+
+interface LegendProps {
+  column: string;
+  content: ReactNode;
+  shown: readonly { id: string }[];
+}
+
+function Legend({ column, content, shown }: LegendProps) {
+  return shown.some(({ id }) => id === column) ? content : null;
 }
 
 interface BarProps<Row> {

@@ -52,7 +52,14 @@ export async function bulkEdit(
 async function planAndStart(
   services: Services,
   scope: CompanyScope,
-  { kind, file, dryRun, override, seen, corrections }: Upload & { kind: FileKind; override: boolean },
+  {
+    kind,
+    file,
+    dryRun,
+    override,
+    seen,
+    corrections,
+  }: Upload & { kind: FileKind; override: boolean },
 ): Promise<FilePlan> {
   if (!file) throw new AppError('file.unreadable');
   const { path, fileName } = file;

@@ -145,7 +145,9 @@ describe('a cell that is corrected in the review', () => {
       ...{ file: upload, body: asText(corrected) },
     });
     expect(await finishUpload(test, body)).toMatchObject({ done: 2, failed: 0 });
-    expect(await membershipOf(test, company, 'ada@people.example')).toMatchObject({ role: 'ADMIN' });
+    expect(await membershipOf(test, company, 'ada@people.example')).toMatchObject({
+      role: 'ADMIN',
+    });
     const rows = await resultRows(test, caller, body);
     expect(rows.map((row) => row[1])).toEqual(['ada@people.example', 'bo@people.example']);
   });

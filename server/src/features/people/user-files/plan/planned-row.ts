@@ -27,8 +27,7 @@ export function plannedRow(
   context: RowContext,
 ): PlannedFileRow {
   const { kind, member, isNotSubscribed } = context;
-  // A row with a wrong cell is not applied; its plan only says what else is wrong.
-  const found = row.problems.length > 0 ? null : planned;
+  const found = applicable(row, planned);
   const differs = kind === 'EDIT' && member !== undefined && hasOtherName(row, member);
   const refusal = found ? refusalOf(row, found, { ...context, differs }) : undefined;
   const plan = refusal ? null : found;
@@ -57,6 +56,11 @@ export function plannedRow(
   return { outcome, plan, rename, cells: row.cells };
 }
 
+/** A row with a wrong cell is not applied; its plan only says what else is wrong. */
+function applicable({ problems }: FileRow, plan: UserPlan | null): UserPlan | null {
+  return problems.length > 0 ? null : plan;
+}
+
 /** What the rules refuse beside the cells that could not be read. */
 function otherProblems(
   row: FileRow,
@@ -65,7 +69,9 @@ function otherProblems(
 ): RowProblem[] {
   const known = new Set(row.problems.map(({ field }) => field));
   return (plan?.problems ?? [])
-    .map((problem) => planProblem(problem, { kind, row, plan: plan ?? { before: null }, isNotSubscribed }))
+    .map((problem) =>
+      planProblem(problem, { kind, row, plan: plan ?? { before: null }, isNotSubscribed }),
+    )
     .filter(({ field }) => !known.has(field));
 }
 
