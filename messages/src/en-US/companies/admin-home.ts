@@ -21,6 +21,7 @@ export const adminHome = {
   'admin.card.thirdParty.lead': 'Manage what your partners can open.',
   'admin.card.activityLog.title': 'Activity log',
   'admin.card.activityLog.lead': 'See who did what, and when.',
+  'admin.reports': 'See people and products over time',
   'admin.none.title': 'Nothing to manage here yet',
   'admin.none.lead': 'What your role can manage shows up here.',
   'admin.card.userList.figure': '{count, plural, one {# person} other {# people}}',

@@ -87,4 +87,6 @@ export const userFiles = {
   'user-files.create.start': '{count, plural, one {Start with # user} other {Start with # users}}',
   'user-files.edit.start': '{count, plural, one {Change # user} other {Change # users}}',
   'user-files.started': 'Bulk upload of {count, number} user(s) started successfully!',
+  'user-files.started.outcome':
+    '{create, plural, =0 {} one {# person is added.} other {# people are added.}} {change, plural, =0 {} one {# person changes.} other {# people change.}} {refused, plural, =0 {} one {# row is skipped.} other {# rows are skipped.}}',
 } as const;

@@ -24,6 +24,7 @@ export const adminHome: Translation<typeof source> = {
   'admin.card.thirdParty.lead': 'Administra lo que tus socios pueden abrir.',
   'admin.card.activityLog.title': 'Registro de actividad',
   'admin.card.activityLog.lead': 'Consulta quién hizo qué y cuándo.',
+  'admin.reports': 'Ver personas y productos a lo largo del tiempo',
   'admin.none.title': 'Aún no hay nada que administrar aquí',
   'admin.none.lead': 'Aquí aparecerá lo que tu rol puede administrar.',
   'admin.card.userList.figure': '{count, plural, one {# persona} other {# personas}}',

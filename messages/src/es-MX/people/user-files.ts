@@ -94,4 +94,6 @@ export const userFiles: Translation<typeof source> = {
   'user-files.edit.start': '{count, plural, one {Editar # usuario} other {Editar # usuarios}}',
   'user-files.started':
     '{count, plural, one {¡Se inició correctamente la carga masiva de # usuario!} other {¡Se inició correctamente la carga masiva de # usuarios!}}',
+  'user-files.started.outcome':
+    '{create, plural, =0 {} one {Se agrega # persona.} other {Se agregan # personas.}} {change, plural, =0 {} one {Cambia # persona.} other {Cambian # personas.}} {refused, plural, =0 {} one {Se omite # fila.} other {Se omiten # filas.}}',
 };

@@ -25,6 +25,7 @@ export const adminHome: Translation<typeof source> = {
   'admin.card.thirdParty.lead': 'Gérez ce que vos partenaires peuvent ouvrir.',
   'admin.card.activityLog.title': 'Journal d’activité',
   'admin.card.activityLog.lead': 'Voyez qui a fait quoi, et quand.',
+  'admin.reports': 'Voir les personnes et les produits au fil du temps',
   'admin.none.title': 'Rien à gérer ici pour l’instant',
   'admin.none.lead': 'Ce que votre rôle permet de gérer s’affichera ici.',
   'admin.card.userList.figure': '{count, plural, one {# personne} other {# personnes}}',

@@ -96,4 +96,6 @@ export const userFiles: Translation<typeof source> = {
     '{count, plural, one {Modifier # utilisateur} other {Modifier # utilisateurs}}',
   'user-files.started':
     '{count, plural, one {Le téléversement en bloc de # utilisateur a bien commencé!} other {Le téléversement en bloc de # utilisateurs a bien commencé!}}',
+  'user-files.started.outcome':
+    '{create, plural, =0 {} one {# personne est ajoutée.} other {# personnes sont ajoutées.}} {change, plural, =0 {} one {# personne change.} other {# personnes changent.}} {refused, plural, =0 {} one {# ligne est ignorée.} other {# lignes sont ignorées.}}',
 };

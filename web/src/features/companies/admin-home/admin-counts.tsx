@@ -1,3 +1,4 @@
+import { IconArrowRight } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/call/call.ts';
 import { formatDate, formatNumber } from '../../../lib/i18n/dates.ts';
@@ -53,10 +54,11 @@ export function AdminCounts({ companyId }: Props) {
             className={styles.count ?? ''}
           >
             <CountWords value={value} label={text(`admin.counts.${name}`, { count })} />
+            <IconArrowRight size={18} className={styles.arrow} aria-hidden />
           </RouteLink>
         );
       })}
-      {auditDue ? (
+      {auditDue && !isPast(auditDue) ? (
         <div className={styles.count}>
           <CountWords
             value={formatDate(auditDue, 'table', place)}
@@ -66,6 +68,11 @@ export function AdminCounts({ companyId }: Props) {
       ) : null}
     </section>
   );
+}
+
+/** The banner above says that the audit is overdue, and leads to it. */
+function isPast(day: string): boolean {
+  return Date.parse(`${day}T23:59:59Z`) < Date.now();
 }
 
 /** In the shape of the numbers of most companies. */

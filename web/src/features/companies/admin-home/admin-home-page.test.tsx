@@ -28,6 +28,8 @@ describe('the admin home', () => {
       'Third-party partners',
       'Activity log',
     ]);
+    const reports = screen.getByRole('link', { name: 'See people and products over time' });
+    expect(reports.getAttribute('href')).toBe('/admin/reports');
     const domains = (await areas()).getByRole('link', { name: /^Authorized domains/ });
     expect(screen.getByText('Everything you manage for Northfield Foods.')).toBeTruthy();
     await waitFor(() => expect(document.title).toBe('Admin - Endcap'));

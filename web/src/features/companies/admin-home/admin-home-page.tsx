@@ -49,6 +49,13 @@ export function AdminHomePage({ company, audit }: Props) {
             ))}
           </LinkCards>
         ) : null}
+        {open.includes('companyUse') ? (
+          <p className={styles.more}>
+            <RouteLink id="companyUse" data-track="admin-reports">
+              {text('admin.reports')}
+            </RouteLink>
+          </p>
+        ) : null}
         {areas.length === 0 && !audit ? (
           <EmptyState
             icon={<IconSettings size={22} />}

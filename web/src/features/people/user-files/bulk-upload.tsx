@@ -43,6 +43,7 @@ export function BulkUpload({ companyId, mode, onStarted, onUndone, onClose }: Pr
       onSuccess: ({ task, counts }) => {
         toast.success({
           message: text('user-files.started', { count: counts.create + counts.change }),
+          details: text('user-files.started.outcome', { ...counts }),
           ...(task && { actions: undo.actionsFor(task), ...toastOfTask(task.taskId) }),
         });
         if (task) onStarted(task);
