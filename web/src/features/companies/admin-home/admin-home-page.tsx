@@ -15,6 +15,7 @@ import { RouteLink } from '../../../lib/session/route-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import common from '../../../ui/theme/common.module.css';
 import { AdminCounts, countsQuery } from './admin-counts.tsx';
+import styles from './admin-home.module.css';
 
 const looks = {
   userList: { icon: IconUsers, tone: 'purple' },

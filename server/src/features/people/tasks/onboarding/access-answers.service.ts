@@ -20,7 +20,7 @@ import { lockMember } from '../../../shared/memberships/members.repository.ts';
 import type { MembershipProduct } from '../../../shared/memberships/membership.ts';
 import { portalScope, userActivity } from '../task-log.ts';
 import { advanceTasks } from './advance-task.service.ts';
-import { insertReadyProduct } from './ready-mails.unscoped.repository.ts';
+import { insertReadyProduct } from './ready-products.repository.ts';
 import { hasNewerChange } from './refused-access.unscoped.repository.ts';
 import { lockUserTask, type UserTask } from './user-tasks.unscoped.repository.ts';
 
@@ -67,7 +67,7 @@ async function applyGrant(
   const after = confirmAccessTypes(held, { asked, decidedSince });
   await changeProduct(tx, task, { before: held, after });
   const isNewlyReady = held.status === 'ACCESS_PENDING' && after.status === 'ACCESS_COMPLETE';
-  if (isNewlyReady) await insertReadyProduct(tx, task, product);
+  if (isNewlyReady) await insertReadyProduct(tx, task, { product, taskId: task.id });
   await record(tx, task, 'ACCESS_GRANTED', { before: logValues(held), after: logValues(after) });
 }
 

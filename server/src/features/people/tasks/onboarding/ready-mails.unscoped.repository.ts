@@ -3,21 +3,6 @@ import { userLimits } from '@endcap/contract/limits';
 import type { Site } from '@endcap/contract/sites';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../../db/connection.ts';
-import type { UserTask } from './user-tasks.unscoped.repository.ts';
-
-/** An undo that sets a product up again gives it back to a user who was not told of its loss. */
-export async function insertReadyProduct(
-  tx: Transaction,
-  { id, companyId, userId }: UserTask,
-  product: string,
-): Promise<void> {
-  await sql`insert into ready_product (company_id, user_id, product_code, task_id)
-    select ${companyId}, ${userId}, ${product}, t.id from batch_task t
-    left join batch_task root on root.id = t.parent_id
-    where t.id = ${id} and not (t.type = 'UPDATE_USER' and root.type is not distinct from 'UNDO')
-    on conflict (company_id, user_id, product_code)
-      do update set task_id = excluded.task_id, ready_on = excluded.ready_on`.execute(tx);
-}
 
 /** Products that become ready within this time of each other are one mail. */
 const groupMinutes = 2;

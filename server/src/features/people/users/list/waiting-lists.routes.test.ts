@@ -9,7 +9,11 @@ import {
 import type { ProductCode } from '@endcap/contract/products';
 import { newId } from '../../../../db/id.ts';
 import { describeList } from '../../../../lists/testing/describe-list.ts';
-import { buildCompany, buildCompanyAdmin, type TestCompany } from '../../../../testing/factories.ts';
+import {
+  buildCompany,
+  buildCompanyAdmin,
+  type TestCompany,
+} from '../../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { subscriber } from '../../../products/launcher/testing/subscriptions.ts';
 import { insertRequests } from '../../access-requests/testing/request-kit.ts';
