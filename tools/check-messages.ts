@@ -4,6 +4,7 @@ import { root } from './child.ts';
 import { type Catalogs, loadCatalogs, source, translations } from './messages/catalogs.ts';
 import { compareLocale, findBrokenTexts } from './messages/compare.ts';
 import { findRepeats, findStaleRepeats } from './messages/repeats.ts';
+import { checkSentenceCase } from './messages/sentence-case.ts';
 import { readEnglishTerms, readTerms } from './messages/terms.ts';
 import { findUnusedKeys } from './messages/unused-keys.ts';
 import { checkEnglish, checkWording } from './messages/wording.ts';
@@ -14,6 +15,7 @@ const problems = [
   ...findBrokenTexts(source, originals),
   ...(await findUnusedKeys(originals)),
   ...checkEnglish(originals, readEnglishTerms(terms)),
+  ...checkSentenceCase(originals),
 ];
 const translated: Catalogs[] = [];
 for (const locale of translations) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkSentenceCase } from './sentence-case.ts';
 import { readEnglishTerms, readTerms, TermChecker, type TranslatedLocale } from './terms.ts';
 import { checkCounts, checkSigns } from './voice.ts';
 import { checkEnglish, checkWording } from './wording.ts';
@@ -186,5 +187,24 @@ describe('checkWording', () => {
   it('reads no terms in names of products and in texts that stay English', () => {
     const name = { 'products.BI_LINK.name': 'BI Link', 'session.expired': 'The "link"' };
     expect(check({ ...name, open: 'Abrir BI Link' }, { ...name, open: 'Open it' })).toEqual([]);
+  });
+});
+
+describe('checkSentenceCase', () => {
+  it('reports a label with a capital inside, and no name, sentence or given label', () => {
+    const catalogs = new Map([
+      [
+        'shell',
+        {
+          'shell.title.queue': 'Ticket Queue',
+          'shell.title.back': 'Back to Admin',
+          'shell.title.said': 'Saved. Nothing else changes.',
+          'shell.title.noAccess': 'No Access',
+        },
+      ],
+    ]);
+    expect(checkSentenceCase(catalogs)).toEqual([
+      'en-US/shell shell.title.queue: “Queue” is not in sentence case',
+    ]);
   });
 });

@@ -62,6 +62,9 @@ export type ContentProblem = (typeof contentProblems)[number];
 export const isContentError = (problem: ContentProblem): boolean =>
   contentErrors.some((error) => error === problem);
 
+/** Who is named as the author of what came from the files; the screens say it in words. */
+export const importAuthor = 'npm run content';
+
 /** What a job does with a published item at a time. */
 export const scheduledActions = ['PUBLISH', 'UNPUBLISH'] as const;
 export type ScheduledAction = (typeof scheduledActions)[number];

@@ -52,4 +52,5 @@ export const words = {
   'words.time.ahead': 'in {time}',
   'words.time.late': '{time} late',
   'words.time.yesterday': 'yesterday',
+  'words.time.tomorrow': 'tomorrow',
 } as const;

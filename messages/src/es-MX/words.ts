@@ -54,4 +54,5 @@ export const words: Translation<typeof source> = {
   'words.time.ahead': 'en {time}',
   'words.time.late': '{time} de retraso',
   'words.time.yesterday': 'ayer',
+  'words.time.tomorrow': 'mañana',
 };

@@ -54,4 +54,5 @@ export const words: Translation<typeof source> = {
   'words.time.ahead': 'dans {time}',
   'words.time.late': '{time} de retard',
   'words.time.yesterday': 'hier',
+  'words.time.tomorrow': 'demain',
 };

@@ -160,6 +160,7 @@ export const contentEditor = {
   'content-editor.history.from': 'Compare',
   'content-editor.history.to': 'With',
   'content-editor.history.changes': 'Show changes',
+  'content-editor.importAuthor': 'the import of files',
   'content-editor.origin.IMPORT': 'from the files',
   'content-editor.origin.EDIT': 'saved by {name}',
   'content-editor.origin.RESTORE': 'restored by {name}',

@@ -144,5 +144,4 @@ export const homePage = {
   'home.today.team': 'Team now',
   'home.today.you': '{name} (you)',
   'home.today.open': '{count, plural, one {# open} other {# open}}',
-  'home.clock.late': '{time} late',
 } as const;

@@ -167,6 +167,7 @@ export const contentEditor: Translation<typeof source> = {
   'content-editor.history.from': 'Comparar',
   'content-editor.history.to': 'Con',
   'content-editor.history.changes': 'Ver cambios',
+  'content-editor.importAuthor': 'la importación de archivos',
   'content-editor.origin.IMPORT': 'de los archivos',
   'content-editor.origin.EDIT': 'guardada por {name}',
   'content-editor.origin.RESTORE': 'restaurada por {name}',

@@ -148,5 +148,4 @@ export const homePage: Translation<typeof source> = {
   'home.today.team': 'El equipo ahora',
   'home.today.you': '{name} (tú)',
   'home.today.open': '{count, plural, one {# abierto} other {# abiertos}}',
-  'home.clock.late': '{time} de atraso',
 };

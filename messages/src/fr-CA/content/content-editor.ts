@@ -168,6 +168,7 @@ export const contentEditor: Translation<typeof source> = {
   'content-editor.history.from': 'Comparer',
   'content-editor.history.to': 'Avec',
   'content-editor.history.changes': 'Voir les changements',
+  'content-editor.importAuthor': 'l’importation de fichiers',
   'content-editor.origin.IMPORT': 'à partir des fichiers',
   'content-editor.origin.EDIT': 'enregistrée par {name}',
   'content-editor.origin.RESTORE': 'restaurée par {name}',

@@ -149,5 +149,4 @@ export const homePage: Translation<typeof source> = {
   'home.today.team': 'L’équipe en ce moment',
   'home.today.you': '{name} (vous)',
   'home.today.open': '{count, plural, one {# ouvert} other {# ouverts}}',
-  'home.clock.late': '{time} de retard',
 };

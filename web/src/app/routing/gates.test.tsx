@@ -51,12 +51,12 @@ describe('a page that the user may not see', () => {
   it('is not left in the history, and the second visit shows the refusal in place', async () => {
     stubApi(sessionOf(basicAdmin));
     const { address, router } = renderAt('/');
-    await titled('Supplier Portal');
+    await titled('Supplier portal');
     await router.navigate({ to: domains });
     await titled('No Access');
     expect(address()).toBe('/noAccess?reason=tier');
     router.history.back();
-    await titled('Supplier Portal');
+    await titled('Supplier portal');
     expect(address()).toBe('/');
     await router.navigate({ to: domains });
     await titled('No Access');

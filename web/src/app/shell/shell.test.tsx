@@ -85,7 +85,7 @@ describe('the pages', () => {
     await user.click(await screen.findByRole('link', { name: 'Return to Home' }));
     const heading = await screen.findByRole('heading', { level: 1, name: /Know your customer/ });
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    expect(document.title).toBe('Supplier Portal - Endcap');
+    expect(document.title).toBe('Supplier portal - Endcap');
   });
 
   it('show a failure with its reference, and try again', async () => {

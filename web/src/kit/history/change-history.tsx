@@ -2,7 +2,7 @@ import type { ChangeEntry } from '@endcap/contract/change-history';
 import type { Page } from '@endcap/contract/paging';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useDate } from '../../lib/i18n/dates.ts';
+import { Moment } from '../../kit/page/moment.tsx';
 import { useText } from '../../lib/i18n/messages.ts';
 import { PlaceholderLines } from '../../ui/feedback/placeholder-lines.tsx';
 import { DrawerPanel } from '../../ui/overlays/side-panel.tsx';
@@ -28,7 +28,6 @@ export function ChangeHistoryDrawer({ name, changes, onClose }: Props) {
 
 function ChangeHistory({ changes: { data, error, refetch } }: Pick<Props, 'changes'>) {
   const text = useText('operations');
-  const date = useDate();
   if (error) {
     const title = text('operations.history.failed');
     return <Failure error={error} title={title} onRetry={() => void refetch()} />;
@@ -43,7 +42,7 @@ function ChangeHistory({ changes: { data, error, refetch } }: Pick<Props, 'chang
           <li key={id}>
             <p className={styles.event}>{description || event}</p>
             <p className={styles.who}>
-              <time dateTime={changedOn}>{date(changedOn, 'minute')}</time>
+              <Moment on={changedOn} />
               <span title={actorLoginId ?? undefined}>
                 {actor ?? text('operations.history.erased')}
               </span>

@@ -1,7 +1,7 @@
 import { searchDebounceMs, searchMaxLength } from '@endcap/contract/limits';
 import { IconSearch, IconTable } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/i18n/messages.ts';
+import { useText, useWords } from '../../lib/i18n/messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DataTable, type DataTableProps } from '../../ui/data-table/data-table.tsx';
 import type { Selection } from '../../ui/data-table/selection.ts';
@@ -155,18 +155,14 @@ interface BarProps<Row> {
 
 /** One call takes so many rows; the others stay selected for the next one. */
 function Bar<Row>({ acts, selection, track }: BarProps<Row>) {
+  const words = useWords();
   const { chosen, first, limit = Number.POSITIVE_INFINITY } = selection;
   return (
     <>
-      {chosen.size > limit ? <SelectionLimit limit={limit} /> : null}
+      {chosen.size > limit ? <span>{words('words.selectionLimit', { limit })}</span> : null}
       <BarActs track={track} acts={acts} rows={first ?? [...chosen.values()]} />
     </>
   );
-}
-
-/** Apart from the bar: a page without these words would disappear while the first selection loads them. */
-function SelectionLimit({ limit }: { limit: number }) {
-  return <span>{useText('words')('words.selectionLimit', { limit })}</span>;
 }
 
 /** Its second line begins with the words that every empty table has. */

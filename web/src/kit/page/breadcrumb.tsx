@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react';
-import { useText } from '../../lib/i18n/messages.ts';
+import { useWords } from '../../lib/i18n/messages.ts';
 import styles from './breadcrumb.module.css';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** The way from an area to this page. */
 export function Breadcrumb({ children, current }: Props) {
-  const text = useText('words');
+  const text = useWords();
   return (
     <nav aria-label={text('words.youAreHere')} className={styles.breadcrumb}>
       <ol>

@@ -1,6 +1,6 @@
 import { IconCopy } from '@tabler/icons-react';
 import { copyText } from '../../lib/browser/save-file.ts';
-import { useText } from '../../lib/i18n/messages.ts';
+import { useWords } from '../../lib/i18n/messages.ts';
 import { UnstyledButton } from '../../ui/buttons/unstyled-button.tsx';
 import { useToast } from '../../ui/feedback/use-toast.tsx';
 import styles from './copyable-text.module.css';
@@ -14,7 +14,7 @@ interface Props {
 
 /** A number or address of a record, and a button that copies it. */
 export function CopyableText({ value, track }: Props) {
-  const text = useText('words');
+  const text = useWords();
   const toast = useToast();
   const copy = async () => {
     if (await copyText(value)) toast.success({ message: text('words.copied', { value }) });

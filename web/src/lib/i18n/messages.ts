@@ -1,6 +1,6 @@
 import type { Locale } from '@endcap/contract/sites';
 import IntlMessageFormat from 'intl-messageformat';
-import { use } from 'react';
+import { use, useSyncExternalStore } from 'react';
 import { chunk } from '../browser/chunk.ts';
 import { type Area, type IdOf, isStartArea, loadCatalog, type StartArea } from './catalogs.ts';
 import { currentLocale, useLocale } from './locale.ts';
@@ -105,11 +105,27 @@ function textOf<A extends Area>(locale: Locale, area: A): Text<A> {
 }
 
 /** The texts of one area in the user's language; suspends until they are loaded. */
-export function useText<A extends Area>(area: A): Text<A> {
+export function useText<A extends Exclude<Area, 'words'>>(area: A): Text<A> {
   const { locale } = useLocale();
   use(load(locale, 'common'));
   use(load(locale, area));
   return textOf(locale, area);
+}
+
+const empty: Text<'words'> = () => '';
+
+/**
+ * The words of several screens, for a part that may stand on any page. It never suspends: a part that
+ * comes late would take the page away while its words load, and has no text for that moment instead.
+ */
+export function useWords(): Text<'words'> {
+  const { locale } = useLocale();
+  const isLoaded = () => loaded.has(`${locale}/words`);
+  const onLoad = (listener: () => void) => {
+    void load(locale, 'words').then(listener, listener);
+    return () => undefined;
+  };
+  return useSyncExternalStore(onLoad, isLoaded, isLoaded) ? textOf(locale, 'words') : empty;
 }
 
 /** The texts of an area outside of any component, once loadAreas has loaded them. */

@@ -36,7 +36,7 @@ async function open(host: string, url: string, headers: Record<string, string> =
 
 describe('a public page without a script', () => {
   it.each([
-    ['us', '/', 'en-US', 'Supplier Portal - Endcap', 'Know your customer.\nKnow your store.'],
+    ['us', '/', 'en-US', 'Supplier portal - Endcap', 'Know your customer.\nKnow your store.'],
     [
       'mx',
       '/',
@@ -85,7 +85,7 @@ describe('a public page without a script', () => {
 
   it('has the head of a form, whose fields come with the script', async () => {
     const page = await open('us', '/login');
-    expect(page.title).toBe('Sign In - Endcap');
+    expect(page.title).toBe('Sign in - Endcap');
     expect(page.body).toContain('<div id="root"></div>');
   });
 

@@ -1,6 +1,7 @@
 import type { ProductUse } from '@endcap/contract/companies/company-records';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Moment } from '../../../kit/page/moment.tsx';
 import { productLooks } from '../../../kit/products/product-catalogue.ts';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { CardNothing, RecordCard } from '../../../kit/record/record-card.tsx';
@@ -71,7 +72,6 @@ interface RowProps {
 function ProductRow({ companyId, product, trend }: RowProps) {
   const text = useText('company-records');
   const productName = useProductName();
-  const date = useDate();
   const { locale } = useLocale();
   const { code, users, used, lastOpenedOn } = product;
   const { Icon, tone } = productLooks[code];
@@ -100,7 +100,7 @@ function ProductRow({ companyId, product, trend }: RowProps) {
         </span>
       </td>
       <td className={styles.trend}>{trend}</td>
-      <td>{lastOpenedOn ? date(lastOpenedOn, 'table') : text('words.never')}</td>
+      <td>{lastOpenedOn ? <Moment on={lastOpenedOn} /> : text('words.never')}</td>
     </tr>
   );
 }

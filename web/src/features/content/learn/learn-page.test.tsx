@@ -49,7 +49,7 @@ describe('the learn-more page', () => {
     const description = 'What Shopper Behavior shows.';
     expect(content('description')).toBe(description);
     await router.navigate({ to: '/' });
-    await waitFor(() => expect(document.title).toBe('Supplier Portal - Endcap'));
+    await waitFor(() => expect(document.title).toBe('Supplier portal - Endcap'));
     expect(content('description')).toMatch(/^Your retailer’s data/);
   });
 

@@ -45,7 +45,7 @@ describe('the login-failure page', () => {
     expect(screen.getByText(sentence)).toBeTruthy();
     const back = screen.getByRole('link', { name: 'Return to Login' });
     expect(back.getAttribute('href')).toBe('/login');
-    await waitFor(() => expect(document.title).toBe('Sign-In Failed - Endcap'));
+    await waitFor(() => expect(document.title).toBe('Sign-in failed - Endcap'));
   });
 
   it('quotes the reason of a block, which is for the person alone', async () => {

@@ -2,8 +2,8 @@ import type { DemoMail } from '@endcap/contract/operations/demo';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { Failure } from '../../../kit/failure/failure.tsx';
+import { Moment } from '../../../kit/page/moment.tsx';
 import { Page } from '../../../kit/page/page.tsx';
-import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -53,7 +53,6 @@ interface ListProps {
 
 function MailList({ mails, chosen }: ListProps) {
   const text = useText('demo');
-  const date = useDate();
   return (
     <nav className={styles.list} aria-label={text('demo.mailbox.label')}>
       {mails.map(({ id, to, subject, createdOn }) => (
@@ -66,7 +65,7 @@ function MailList({ mails, chosen }: ListProps) {
         >
           <strong>{subject}</strong>
           <span>{text('demo.mailbox.to', { address: to })}</span>
-          <time dateTime={createdOn}>{date(createdOn, 'minute')}</time>
+          <Moment on={createdOn} />
         </Link>
       ))}
     </nav>
@@ -90,7 +89,6 @@ function withLinks(content: string) {
 
 function MailReader({ mail }: { mail: DemoMail | null }) {
   const text = useText('demo');
-  const date = useDate();
   if (!mail) return <p className={styles.none}>{text('demo.mailbox.choose')}</p>;
   return (
     <article className={styles.reader}>
@@ -100,7 +98,7 @@ function MailReader({ mail }: { mail: DemoMail | null }) {
         {mail.replyTo ? (
           <span>{text('demo.mailbox.replyTo', { address: mail.replyTo })}</span>
         ) : null}
-        <time dateTime={mail.createdOn}>{date(mail.createdOn, 'minute')}</time>
+        <Moment on={mail.createdOn} />
       </p>
       <div className={styles.text}>{withLinks(mail.text)}</div>
     </article>

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { DrawerFacts, DrawerPart, RecordDrawer } from '../../../kit/drawer/record-drawer.tsx';
 import { FailureCause } from '../../../kit/failure/failure-cause.tsx';
 import { DrawerActs, type RowAct } from '../../../kit/list/row-acts.tsx';
+import { Moment } from '../../../kit/page/moment.tsx';
 import { StatusBadge } from '../../../kit/page/status-badge.tsx';
-import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { failedJobQuery } from './failed-jobs.queries.ts';
 import { useKindText } from './job-kinds.ts';
@@ -43,7 +43,6 @@ interface DetailsProps extends Pick<Props, 'acts'> {
 
 function Details({ job, acts }: DetailsProps) {
   const text = useText('operations-jobs');
-  const date = useDate();
   const { state } = job;
   return (
     <>
@@ -61,15 +60,15 @@ function Details({ job, acts }: DetailsProps) {
           { name: text('operations-jobs.column.company'), value: job.company?.name },
           {
             name: text('operations-jobs.column.failedOn'),
-            value: date(job.failedOn, 'minute'),
+            value: <Moment on={job.failedOn} />,
           },
           {
             name: text('operations-jobs.nextOn'),
-            value: job.nextOn && date(job.nextOn, 'minute'),
+            value: job.nextOn && <Moment on={job.nextOn} />,
           },
           {
             name: text('operations-jobs.column.createdOn'),
-            value: date(job.createdOn, 'minute'),
+            value: <Moment on={job.createdOn} />,
           },
           { name: text('operations-jobs.column.attempts'), value: String(job.attempts) },
           { name: text('operations-jobs.id'), value: job.id },

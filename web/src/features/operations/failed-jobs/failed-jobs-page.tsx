@@ -14,7 +14,7 @@ import { ListPage } from '../../../kit/list/list-page.tsx';
 import type { RowAct } from '../../../kit/list/row-acts.tsx';
 import { useList } from '../../../kit/list/use-list.ts';
 import { type ListCells, useListColumns } from '../../../kit/list/use-list-columns.ts';
-import { useDate } from '../../../lib/i18n/dates.ts';
+import { Moment } from '../../../kit/page/moment.tsx';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import type { DataTableColumn } from '../../../ui/data-table/column.ts';
@@ -171,7 +171,6 @@ function DiscardJobsDialog({ jobs, onClose, onDone }: DiscardProps) {
 function useColumns(): readonly DataTableColumn<FailedJob>[] {
   const text = useText('operations-jobs');
   const kindText = useKindText();
-  const date = useDate();
   const cells = useMemo(
     (): ListCells<typeof failedJobList, FailedJob> => ({
       kind: {
@@ -186,7 +185,7 @@ function useColumns(): readonly DataTableColumn<FailedJob>[] {
       failedOn: {
         quiet: true,
         width: '16%',
-        cell: ({ failedOn }) => date(failedOn, 'minute'),
+        cell: ({ failedOn }) => <Moment on={failedOn} />,
       },
       attempts: {
         width: '9%',
@@ -199,7 +198,7 @@ function useColumns(): readonly DataTableColumn<FailedJob>[] {
         ),
       },
     }),
-    [text, kindText, date],
+    [text, kindText],
   );
   return useListColumns(failedJobList, text, cells);
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { launchAddress } from '../../../kit/products/product-cards.ts';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
-import { useRelativeTime } from '../../../lib/i18n/relative-time.ts';
+import { useMoment } from '../../../lib/i18n/moments.ts';
 import { RouteLink } from '../../../lib/session/route-link.tsx';
 import { useMayOpen } from '../../../lib/session/use-may-open.ts';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
@@ -41,7 +41,7 @@ export function ChangesPanel() {
 function Changes({ changes }: { changes: readonly HomeChange[] }) {
   const text = useText('home-page');
   const productName = useProductName();
-  const ago = useRelativeTime();
+  const ago = useMoment();
   if (changes.length === 0) return <p className={styles.none}>{text('home.changed.none')}</p>;
   return (
     <ul className={styles.rows}>

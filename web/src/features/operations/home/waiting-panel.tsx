@@ -10,7 +10,7 @@ import { useDecisions } from '../../../kit/requests/use-decisions.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useFirstOf, useListText } from '../../../lib/i18n/list-text.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
-import { useRelativeTime } from '../../../lib/i18n/relative-time.ts';
+import { useMoment } from '../../../lib/i18n/moments.ts';
 import { RouteLink } from '../../../lib/session/route-link.tsx';
 import { useMayOpen } from '../../../lib/session/use-may-open.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -88,7 +88,7 @@ const list = 'home';
 /** Two of them; a decided one stays with its undo. */
 function Requests({ home: { requests }, companyId }: { home: Home; companyId: string }) {
   const text = useText('home-page');
-  const ago = useRelativeTime();
+  const ago = useMoment();
   const names = useListText();
   const productName = useProductName();
   const decisions = useDecisions(companyId, { onSettled: useReadHomeAgain() });
@@ -148,7 +148,7 @@ interface EndingProps {
 
 function EndingInvitations({ ending, companyId }: EndingProps) {
   const text = useText('home-page');
-  const when = useRelativeTime()(ending.endsOn);
+  const when = useMoment()(ending.endsOn);
   const people = ending.people.map(({ name }) => name);
   const names = useFirstOf(people, namedInvitees);
   const sendAgain = useSendInvitationsAgain(companyId);

@@ -42,7 +42,7 @@ describe('the palette', () => {
     expect(all).toContain('Authorized Domains');
     expect(all).not.toContain('Digital Landscapes');
     expect(all).not.toContain('Customer accounts');
-    expect(all).not.toContain('Signed Out');
+    expect(all).not.toContain('Signed out');
   });
 
   it('finds while the person types, whatever the accents, and says how much', async () => {

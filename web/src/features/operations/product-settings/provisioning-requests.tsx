@@ -9,8 +9,8 @@ import { List } from '../../../kit/list/list.tsx';
 import { ListFilters } from '../../../kit/list/list-filters.tsx';
 import { useList } from '../../../kit/list/use-list.ts';
 import { type ListCells, useListColumns } from '../../../kit/list/use-list-columns.ts';
+import { Moment } from '../../../kit/page/moment.tsx';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
-import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { readFilters } from '../../../lib/tables/list-spec.ts';
@@ -143,7 +143,6 @@ function useSendSeveral(onDone: (ids: readonly string[]) => void) {
 
 function useColumns(): readonly DataTableColumn<ProvisioningRequest>[] {
   const text = useText('product-settings');
-  const date = useDate();
   const nameOf = useProductName();
   const cells = useMemo(
     (): ListCells<typeof provisioningList, ProvisioningRequest> => ({
@@ -172,10 +171,10 @@ function useColumns(): readonly DataTableColumn<ProvisioningRequest>[] {
       },
       createdOn: {
         quiet: true,
-        cell: ({ createdOn }) => date(createdOn, 'minute'),
+        cell: ({ createdOn }) => <Moment on={createdOn} />,
       },
     }),
-    [text, date, nameOf],
+    [text, nameOf],
   );
   return useListColumns(provisioningList, text, cells);
 }

@@ -3,8 +3,8 @@ import { staffList } from '@endcap/contract/operations/operations-lists';
 import type { StaffMember } from '@endcap/contract/operations/staff';
 import { useMemo } from 'react';
 import { type ListCells, useListColumns } from '../../../kit/list/use-list-columns.ts';
+import { Moment } from '../../../kit/page/moment.tsx';
 import { StatusBadge, type StatusTone } from '../../../kit/page/status-badge.tsx';
-import { useDate } from '../../../lib/i18n/dates.ts';
 import { useListText } from '../../../lib/i18n/list-text.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import type { DataTableColumn } from '../../../ui/data-table/column.ts';
@@ -30,7 +30,6 @@ function shownState({ state, invitation }: StaffMember): StaffState | 'EXPIRED' 
 export function useStaffColumns(): readonly DataTableColumn<StaffMember>[] {
   const text = useText('staff');
   const words = useText('global-users');
-  const date = useDate();
   const rightsName = useRightsName();
   const list = useListText();
   const cells = useMemo(
@@ -91,10 +90,10 @@ export function useStaffColumns(): readonly DataTableColumn<StaffMember>[] {
       },
       lastLogin: {
         quiet: true,
-        cell: ({ lastLogin }) => (lastLogin ? date(lastLogin, 'table') : text('words.never')),
+        cell: ({ lastLogin }) => (lastLogin ? <Moment on={lastLogin} /> : text('words.never')),
       },
     }),
-    [text, words, date, rightsName, list],
+    [text, words, rightsName, list],
   );
   return useListColumns(staffList, text, cells);
 }

@@ -2,6 +2,7 @@ import type { StaffMember } from '@endcap/contract/operations/staff';
 import { useQuery } from '@tanstack/react-query';
 import { DrawerFacts, RecordDrawer } from '../../../kit/drawer/record-drawer.tsx';
 import { DrawerActs, type RowAct } from '../../../kit/list/row-acts.tsx';
+import { Moment } from '../../../kit/page/moment.tsx';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useListText } from '../../../lib/i18n/list-text.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
@@ -75,10 +76,10 @@ function Facts({ person }: { person: StaffMember }) {
           until: date(invitation.expiresOn, 'minute'),
         }),
     },
-    { name: text('staff.removedOn'), value: removal && date(removal.removedOn, 'minute') },
+    { name: text('staff.removedOn'), value: removal && <Moment on={removal.removedOn} /> },
     {
       name: text('staff.column.lastLogin'),
-      value: person.lastLogin ? date(person.lastLogin, 'minute') : text('words.never'),
+      value: person.lastLogin ? <Moment on={person.lastLogin} /> : text('words.never'),
     },
   ];
   return <DrawerFacts label={text('staff.drawer.about')} facts={facts} />;

@@ -9,8 +9,8 @@ import { ListFilters } from '../../../kit/list/list-filters.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { useList } from '../../../kit/list/use-list.ts';
 import { type ListCells, useListColumns } from '../../../kit/list/use-list-columns.ts';
+import { Moment } from '../../../kit/page/moment.tsx';
 import type { IdOf } from '../../../lib/i18n/catalogs.ts';
-import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import type { DataTableColumn } from '../../../ui/data-table/column.ts';
@@ -145,7 +145,6 @@ function useKindText(): (kind: string | null) => string {
 function useColumns(): readonly DataTableColumn<Throttle>[] {
   const text = useText('operations-throttles');
   const kindText = useKindText();
-  const date = useDate();
   const cells = useMemo(
     (): ListCells<typeof throttleList, Throttle> => ({
       subject: {
@@ -171,15 +170,15 @@ function useColumns(): readonly DataTableColumn<Throttle>[] {
       lastFailedOn: {
         quiet: true,
         width: '16%',
-        cell: ({ lastFailedOn }) => date(lastFailedOn, 'minute'),
+        cell: ({ lastFailedOn }) => <Moment on={lastFailedOn} />,
       },
       openAgainOn: {
         quiet: true,
         width: '16%',
-        cell: ({ openAgainOn }) => date(openAgainOn, 'minute'),
+        cell: ({ openAgainOn }) => <Moment on={openAgainOn} />,
       },
     }),
-    [text, kindText, date],
+    [text, kindText],
   );
   return useListColumns(throttleList, text, cells);
 }

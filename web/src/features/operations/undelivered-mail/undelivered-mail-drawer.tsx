@@ -7,7 +7,7 @@ import {
   RecordDrawer,
 } from '../../../kit/drawer/record-drawer.tsx';
 import { DrawerActs, type RowAct } from '../../../kit/list/row-acts.tsx';
-import { useDate } from '../../../lib/i18n/dates.ts';
+import { Moment } from '../../../kit/page/moment.tsx';
 import { useText } from '../../../lib/i18n/messages.ts';
 import styles from '../shared/operations.module.css';
 import { undeliveredMailQuery } from './undelivered-mail.queries.ts';
@@ -43,7 +43,6 @@ interface DetailsProps extends Pick<Props, 'acts'> {
 
 function Details({ mail, acts }: DetailsProps) {
   const text = useText('operations-mail');
-  const date = useDate();
   const { link } = mail;
   return (
     <>
@@ -58,8 +57,8 @@ function Details({ mail, acts }: DetailsProps) {
             name: text('operations-mail.column.failure'),
             value: mail.failure || text('operations-mail.noReason'),
           },
-          { name: text('operations-mail.column.failedOn'), value: date(mail.failedOn, 'minute') },
-          { name: text('operations-mail.createdOn'), value: date(mail.createdOn, 'minute') },
+          { name: text('operations-mail.column.failedOn'), value: <Moment on={mail.failedOn} /> },
+          { name: text('operations-mail.createdOn'), value: <Moment on={mail.createdOn} /> },
         ]}
       />
       <DrawerPart title={text('operations-mail.drawer.text')}>

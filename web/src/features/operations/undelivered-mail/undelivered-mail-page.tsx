@@ -8,8 +8,8 @@ import { ListPage } from '../../../kit/list/list-page.tsx';
 import type { RowAct } from '../../../kit/list/row-acts.tsx';
 import { useList } from '../../../kit/list/use-list.ts';
 import { type ListCells, useListColumns } from '../../../kit/list/use-list-columns.ts';
+import { Moment } from '../../../kit/page/moment.tsx';
 import { StatusBadge } from '../../../kit/page/status-badge.tsx';
-import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import type { DataTableColumn } from '../../../ui/data-table/column.ts';
@@ -104,7 +104,6 @@ export function UndeliveredMailPage({ failures }: { failures: ReactNode }) {
 
 function useColumns(): readonly DataTableColumn<UndeliveredMail>[] {
   const text = useText('operations-mail');
-  const date = useDate();
   const cells = useMemo(
     (): ListCells<typeof undeliveredMailList, UndeliveredMail> => ({
       to: {
@@ -123,7 +122,7 @@ function useColumns(): readonly DataTableColumn<UndeliveredMail>[] {
       failedOn: {
         quiet: true,
         width: '15%',
-        cell: ({ failedOn }) => date(failedOn, 'minute'),
+        cell: ({ failedOn }) => <Moment on={failedOn} />,
       },
       failure: {
         width: '25%',
@@ -139,7 +138,7 @@ function useColumns(): readonly DataTableColumn<UndeliveredMail>[] {
         ),
       },
     }),
-    [text, date],
+    [text],
   );
   return useListColumns(undeliveredMailList, text, cells);
 }

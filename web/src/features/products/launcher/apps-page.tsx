@@ -18,7 +18,7 @@ import { useUrlState } from '../../../lib/browser/use-url-state.ts';
 import { hasWords } from '../../../lib/i18n/has-words.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
-import { partOfDay } from '../../../lib/i18n/relative-time.ts';
+import { partOfDay } from '../../../lib/i18n/moments.ts';
 import { sessionQuery, useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

@@ -2,8 +2,8 @@ import type { ContentItem } from '@endcap/contract/content/content-editor';
 import type { GivenFeedback } from '@endcap/contract/content/content-feedback';
 import { useQuery } from '@tanstack/react-query';
 import { Failure } from '../../../../kit/failure/failure.tsx';
+import { Moment } from '../../../../kit/page/moment.tsx';
 import { StatusBadge } from '../../../../kit/page/status-badge.tsx';
-import { useDate } from '../../../../lib/i18n/dates.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { PlaceholderLines } from '../../../../ui/feedback/placeholder-lines.tsx';
 import styles from '../content-editor.module.css';
@@ -45,7 +45,6 @@ export function FeedbackSection({ item }: { item: ContentItem }) {
 
 function Note({ note }: { note: GivenFeedback }) {
   const text = useText('content-editor');
-  const date = useDate();
   return (
     <li className={styles.revision}>
       <p className={styles.buttons}>
@@ -60,7 +59,7 @@ function Note({ note }: { note: GivenFeedback }) {
         {note.note}
       </p>
       <p className={styles.quiet}>
-        <time dateTime={note.updatedOn}>{date(note.updatedOn, 'minute')}</time>
+        <Moment on={note.updatedOn} />
         {' · '}
         {text('content-editor.readers.read', { revision: note.revision })}
       </p>

@@ -1,10 +1,12 @@
 import type { ContentItem } from '@endcap/contract/content/content-editor';
+import { importAuthor } from '@endcap/contract/content/content-options';
 import type { ContentRevision } from '@endcap/contract/content/content-revisions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmActionDialog } from '../../../../kit/dialogs/confirm-action-dialog.tsx';
 import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
 import { Failure } from '../../../../kit/failure/failure.tsx';
+import { Moment } from '../../../../kit/page/moment.tsx';
 import { StatusBadge } from '../../../../kit/page/status-badge.tsx';
 import { useDate } from '../../../../lib/i18n/dates.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
@@ -43,7 +45,7 @@ function Revisions({ item, revisions }: { item: ContentItem; revisions: ContentR
     id: String(revision),
     title: text('content-editor.history.option', {
       revision,
-      name: author,
+      name: author === importAuthor ? text('content-editor.importAuthor') : author,
       date: date(createdOn, 'minute'),
     }),
   }));
@@ -97,7 +99,6 @@ interface LineProps {
 
 function RevisionLine({ item, revision: one, isNewest, isShown, onCompare }: LineProps) {
   const text = useText('content-editor');
-  const date = useDate();
   const { may } = useSession();
   const restore = useRestoreRevision();
   const { revision, author, createdOn, origin } = one;
@@ -141,7 +142,7 @@ function RevisionLine({ item, revision: one, isNewest, isShown, onCompare }: Lin
         ) : null}
       </p>
       <p className={styles.quiet}>
-        <time dateTime={createdOn}>{date(createdOn, 'minute')}</time>
+        <Moment on={createdOn} />
       </p>
       <div className={styles.buttons}>
         <Button variant="default" size="xs" onClick={onCompare} aria-pressed={isShown}>

@@ -1,4 +1,5 @@
 import type { ContentItem } from '@endcap/contract/content/content-editor';
+import { importAuthor } from '@endcap/contract/content/content-options';
 import { IconFileOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
@@ -72,7 +73,8 @@ function OpenItem({ item }: { item: ContentItem }) {
       facts={[
         text('content-editor.item.lead', {
           kind: text(`content-editor.kind.${item.kind}`),
-          name: item.updatedBy,
+          name:
+            item.updatedBy === importAuthor ? text('content-editor.importAuthor') : item.updatedBy,
           date: date(item.updatedOn, 'minute'),
         }),
         <code key="id">{item.id}</code>,

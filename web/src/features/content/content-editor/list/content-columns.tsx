@@ -4,6 +4,7 @@ import type { ContentStatus, TranslationState } from '@endcap/contract/content/c
 import { Link } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { type ListCells, useListColumns } from '../../../../kit/list/use-list-columns.ts';
+import { Moment } from '../../../../kit/page/moment.tsx';
 import { StatusBadge, type StatusTone } from '../../../../kit/page/status-badge.tsx';
 import { useDate } from '../../../../lib/i18n/dates.ts';
 import { useListText } from '../../../../lib/i18n/list-text.ts';
@@ -88,7 +89,7 @@ export function useContentColumns(): readonly DataTableColumn<ContentRow>[] {
       },
       updatedOn: {
         quiet: true,
-        cell: ({ updatedOn }) => date(updatedOn, 'table'),
+        cell: ({ updatedOn }) => <Moment on={updatedOn} />,
       },
     }),
     [text, date, list, times],

@@ -5,7 +5,7 @@ import { Page } from '../../../../kit/page/page.tsx';
 import { useShortcuts } from '../../../../kit/shortcuts/shortcuts.tsx';
 import { useLocale } from '../../../../lib/i18n/locale.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
-import { partOfDay, useDuration, useRelativeTime } from '../../../../lib/i18n/relative-time.ts';
+import { partOfDay, useLength, useMoment } from '../../../../lib/i18n/moments.ts';
 import { RouteLink } from '../../../../lib/session/route-link.tsx';
 import { useSession } from '../../../../lib/session/session.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
@@ -85,14 +85,14 @@ function useTicketKeys({ next }: Today) {
 
 function AnswerNext({ today: { next, unassigned } }: { today: Today }) {
   const text = useText('home-page');
-  const when = useRelativeTime();
-  const duration = useDuration();
+  const when = useMoment();
+  const length = useLength();
   const { firstDue } = unassigned;
   const lateMs = firstDue ? Date.now() - Date.parse(firstDue) : 0;
   const facts = [
     text('home.today.unassigned', { count: unassigned.total }),
     firstDue && lateMs <= 0 && text('home.today.unassigned.due', { when: when(firstDue) }),
-    lateMs > 0 && text('home.clock.late', { time: duration(lateMs) }),
+    lateMs > 0 && text('words.time.late', { time: length(lateMs) }),
   ];
   return (
     <HomeCard

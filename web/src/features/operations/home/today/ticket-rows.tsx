@@ -1,10 +1,8 @@
 import type { QueueRow } from '@endcap/contract/support/queued-ticket';
-import { IconAlarm, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { ClockChip } from '../../../../kit/page/clock-chip.tsx';
 import { StatusBadge } from '../../../../kit/page/status-badge.tsx';
-import { useDate } from '../../../../lib/i18n/dates.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
-import { useDuration, useRelativeTime } from '../../../../lib/i18n/relative-time.ts';
 import { Monogram } from '../../../../ui/layout/monogram.tsx';
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
 import styles from '../home.module.css';
@@ -54,7 +52,7 @@ function TicketRow({ ticket, keyName }: { ticket: QueueRow; keyName: number | nu
       </div>
       <div className={styles.actions}>
         {isUnread ? <span className={styles.dot} data-inline aria-hidden /> : null}
-        <Clock answerBy={ticket.answerBy} />
+        {ticket.answerBy ? <ClockChip due={ticket.answerBy} /> : null}
         {keyName === null ? null : (
           <kbd className={todayStyles.key} aria-label={text('home.today.key', { key: keyName })}>
             {keyName}
@@ -62,35 +60,5 @@ function TicketRow({ ticket, keyName }: { ticket: QueueRow; keyName: number | nu
         )}
       </div>
     </li>
-  );
-}
-
-const soonMs = 2 * 60 * 60_000;
-
-/** How late an answer is, or when it is due; the date is behind it. */
-function Clock({ answerBy }: Pick<QueueRow, 'answerBy'>) {
-  const text = useText('home-page');
-  const when = useRelativeTime();
-  const duration = useDuration();
-  const date = useDate();
-  if (!answerBy) return null;
-  const left = Date.parse(answerBy) - Date.now();
-  if (left < 0) {
-    return (
-      <span className={todayStyles.chip} data-state="late" title={date(answerBy, 'minute')}>
-        <IconAlarm size={14} aria-hidden />
-        {text('home.clock.late', { time: duration(-left) })}
-      </span>
-    );
-  }
-  return (
-    <span
-      className={todayStyles.chip}
-      data-state={left < soonMs ? 'soon' : undefined}
-      title={date(answerBy, 'minute')}
-    >
-      <IconClock size={14} aria-hidden />
-      {when(answerBy)}
-    </span>
   );
 }

@@ -5,6 +5,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ConfirmActionDialog } from '../../../../kit/dialogs/confirm-action-dialog.tsx';
 import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
+import { Moment } from '../../../../kit/page/moment.tsx';
 import { StatusBadge } from '../../../../kit/page/status-badge.tsx';
 import { CopyableText } from '../../../../kit/record/copyable-text.tsx';
 import { RecordColumns } from '../../../../kit/record/record-columns.tsx';
@@ -201,7 +202,7 @@ function useFacts({ email, group, persona, sbu, buoAreaNumber, ...person }: Glob
     ),
     labeled(
       text('global-users.column.lastLogin'),
-      lastLogin ? date(lastLogin, 'minute') : text('words.never'),
+      lastLogin ? <Moment on={lastLogin} /> : text('words.never'),
     ),
   ];
 }

@@ -71,7 +71,7 @@ describe('the drawer of a user', () => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Daniel Okafor' }));
     expect(address()).toContain(`row=${daniel.userId}`);
     expect(drawer.getByText('Report Builder')).toBeTruthy();
-    expect(drawer.getByText('11/14/2026, 03:05 PM')).toBeTruthy();
+    expect(drawer.getByTitle(/^Nov 14, 2026, 3:05/)).toBeTruthy();
     expect(await drawer.findByText('Failed')).toBeTruthy();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(address()).not.toContain('row='));

@@ -8,6 +8,7 @@ import {
   DrawerPart,
   RecordDrawer,
 } from '../../../../kit/drawer/record-drawer.tsx';
+import { Moment } from '../../../../kit/page/moment.tsx';
 import { StatusBadge } from '../../../../kit/page/status-badge.tsx';
 import { useProductName } from '../../../../kit/products/use-product-name.ts';
 import type { Answer } from '../../../../lib/call/call-types.ts';
@@ -154,7 +155,7 @@ function About({ user }: { user: User }) {
   const facts = [
     {
       name: text('user-list.drawer.lastLogin'),
-      value: lastLoginTime ? date(lastLoginTime, 'minute') : usersText('users.never'),
+      value: lastLoginTime ? <Moment on={lastLoginTime} /> : usersText('users.never'),
     },
     { name: text('user-list.drawer.memberSince'), value: date(createdOn, 'table') },
     { name: text('user-list.drawer.worksFor'), value: thirdPartyCompany },

@@ -9,7 +9,7 @@ import { launchAddress, type ProductCard } from '../../../../kit/products/produc
 import { productLooks } from '../../../../kit/products/product-catalogue.ts';
 import { requestIdOf } from '../../../../lib/call/call-error.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
-import { useRelativeTime } from '../../../../lib/i18n/relative-time.ts';
+import { useMoment } from '../../../../lib/i18n/moments.ts';
 import { safeLastUrl } from '../../../../lib/session/last-url.ts';
 import { forgetLeftPath, recallLeftPath } from '../../../../lib/storage/user-storage.ts';
 import { UnstyledButton } from '../../../../ui/buttons/unstyled-button.tsx';
@@ -99,7 +99,7 @@ interface ShortcutProps {
 function Shortcut({ code, isPinned, opened }: ShortcutProps) {
   const text = useText('launcher');
   const product = useText('products');
-  const ago = useRelativeTime();
+  const ago = useMoment();
   const { Icon, tone } = productLooks[code];
   const newTab = useNewTab()(code);
   return (

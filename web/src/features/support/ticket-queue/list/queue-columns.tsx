@@ -1,7 +1,7 @@
 import type { QueueRow } from '@endcap/contract/support/queued-ticket';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useDate } from '../../../../lib/i18n/dates.ts';
+import { Moment } from '../../../../kit/page/moment.tsx';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import type { DataTableColumn } from '../../../../ui/data-table/column.ts';
 import { AnswerPromise, PriorityBadge, TicketState } from '../ticket-parts.tsx';
@@ -9,7 +9,6 @@ import styles from '../ticket-queue.module.css';
 
 export function useQueueColumns(): readonly DataTableColumn<QueueRow>[] {
   const text = useText('ticket-queue');
-  const date = useDate();
   return useMemo(
     () => [
       {
@@ -68,10 +67,10 @@ export function useQueueColumns(): readonly DataTableColumn<QueueRow>[] {
         priority: 4,
         quiet: true,
         sortable: true,
-        cell: ({ lastUpdatedOn }) => date(lastUpdatedOn, 'table'),
+        cell: ({ lastUpdatedOn }) => <Moment on={lastUpdatedOn} />,
       },
     ],
-    [text, date],
+    [text],
   );
 }
 

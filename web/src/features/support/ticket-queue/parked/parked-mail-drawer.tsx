@@ -9,7 +9,7 @@ import {
   RecordDrawer,
 } from '../../../../kit/drawer/record-drawer.tsx';
 import { DrawerActs, type RowAct } from '../../../../kit/list/row-acts.tsx';
-import { useDate } from '../../../../lib/i18n/dates.ts';
+import { Moment } from '../../../../kit/page/moment.tsx';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import styles from '../ticket/ticket.module.css';
 import { parkedMailQuery } from './parked-mail.queries.ts';
@@ -55,7 +55,6 @@ type DetailsProps = Pick<Props, 'acts'> & { mail: ParkedMail };
 
 function Details({ mail, acts }: DetailsProps) {
   const text = useText('ticket-queue');
-  const date = useDate();
   const reasonText = useReasonText();
   const { incidentId } = mail;
   return (
@@ -83,7 +82,7 @@ function Details({ mail, acts }: DetailsProps) {
           },
           {
             name: text('ticket-queue.parked.column.receivedOn'),
-            value: date(mail.receivedOn, 'minute'),
+            value: <Moment on={mail.receivedOn} />,
           },
         ]}
       />

@@ -9,7 +9,7 @@ import type { RowAct } from '../../../../kit/list/row-acts.tsx';
 import { useList } from '../../../../kit/list/use-list.ts';
 import { type ListCells, useListColumns } from '../../../../kit/list/use-list-columns.ts';
 import { Breadcrumb } from '../../../../kit/page/breadcrumb.tsx';
-import { useDate } from '../../../../lib/i18n/dates.ts';
+import { Moment } from '../../../../kit/page/moment.tsx';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { useSession } from '../../../../lib/session/session.ts';
 import type { DataTableColumn } from '../../../../ui/data-table/column.ts';
@@ -100,7 +100,6 @@ export function ParkedMailPage() {
 
 function useColumns(): readonly DataTableColumn<ParkedMail>[] {
   const text = useText('ticket-queue');
-  const date = useDate();
   const reasonText = useReasonText();
   const cells = useMemo(
     (): ListCells<typeof parkedMailList, ParkedMail> => ({
@@ -125,10 +124,10 @@ function useColumns(): readonly DataTableColumn<ParkedMail>[] {
       receivedOn: {
         quiet: true,
         width: '15%',
-        cell: ({ receivedOn }) => date(receivedOn, 'minute'),
+        cell: ({ receivedOn }) => <Moment on={receivedOn} />,
       },
     }),
-    [text, date, reasonText],
+    [text, reasonText],
   );
   return useListColumns(parkedMailList, text, cells);
 }

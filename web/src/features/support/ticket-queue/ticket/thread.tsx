@@ -2,7 +2,8 @@ import type { QueueEntry, QueueTicket } from '@endcap/contract/support/queued-ti
 import { IconAlarm, IconCheck, IconHistory, IconLock, IconPaperclip } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { useSaveFile } from '../../../../kit/failure/use-save-file.ts';
-import { ClockChip, Moment } from '../../../../kit/page/clock-chip.tsx';
+import { ClockChip } from '../../../../kit/page/clock-chip.tsx';
+import { Moment } from '../../../../kit/page/moment.tsx';
 import {
   EarlierEntries,
   focusEntry,

@@ -1,6 +1,7 @@
 import type { Ticket } from '@endcap/contract/support/tickets';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Moment } from '../../../../kit/page/moment.tsx';
 import { useProductName } from '../../../../kit/products/use-product-name.ts';
 import { RecordPage } from '../../../../kit/record/record-page.tsx';
 import { useDate } from '../../../../lib/i18n/dates.ts';
@@ -64,7 +65,7 @@ function TicketFacts({ ticket }: { ticket: Ticket }) {
     { name: text('words.reason'), value: text(`tickets.reason.${reason}`) },
     { name: text('words.product'), value: product && productName(product) },
     { name: text('words.company'), value: companyName },
-    { name: text('tickets.column.lastUpdatedOn'), value: date(lastUpdatedOn, 'minute') },
+    { name: text('tickets.column.lastUpdatedOn'), value: <Moment on={lastUpdatedOn} /> },
     { name: text('tickets.followUpOf'), value: ticketLink(ticket.followUpOf) },
     { name: text('tickets.followedBy'), value: ticketLink(ticket.followedBy) },
   ];
