@@ -38,6 +38,7 @@ import {
   foundActivity,
 } from '../features/record/activity-log/activity-log.repository.ts';
 import { keysInOrder } from '../lists/counted-page.ts';
+import { namesOfLists } from '../lists/testing/names-of-lists.ts';
 import { cloneTemplate, type TestDatabase } from '../testing/test-database.ts';
 
 /** The lists that stay so short that an order needs no index, or may be sorted when it is read, and why. */
@@ -139,7 +140,7 @@ describe.each(growing)('$name', (list, orderOf) => {
 
 it('every list of the contract is here', () => {
   const here = [...bounded, ...growing].map(([{ name }]) => name);
-  expect(here.toSorted()).toEqual(namesInContract().toSorted());
+  expect(here.toSorted()).toEqual(namesOfLists().toSorted());
 });
 
 /** Held by tests of their own endpoints alone. */
@@ -168,12 +169,6 @@ async function planOf(db: Database, statement: RawBuilder<unknown>): Promise<str
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(tx);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
-}
-
-function namesInContract(): string[] {
-  return sourcesOf('../../../contract/src', /(?<!\.test)\.ts$/)
-    .flatMap((text) => [...text.matchAll(/defineList\(\{\s*name: '([^']+)'/g)])
-    .map(([, name]) => name ?? '');
 }
 
 function sourcesOf(folder: string, kind: RegExp): string[] {

@@ -14,6 +14,7 @@ import { buildCompanies, type DemoCompany } from './companies/demo-companies.ts'
 import { buildDomains, type DemoDomain } from './companies/demo-domains.ts';
 import {
   buildAccessRequests,
+  buildGrantActivity,
   buildInternalRequests,
   buildRequestActivity,
   type DemoAccessRequest,
@@ -28,6 +29,7 @@ import {
   type CompanyProducts,
   type DemoAccess,
 } from './people/demo-products.ts';
+import { addRareStates, buildRareActivity } from './people/demo-rare-states.ts';
 import { addDemoStaff, buildStaffActivity, type DemoStaff } from './people/demo-staff.ts';
 import { createRandom } from './random.ts';
 
@@ -59,6 +61,7 @@ export function buildDemoSet(today: Date): DemoSet {
   addSecondCompany(people, companies, calendar);
   const staff = addDemoStaff(people, calendar);
   addBlockedPerson(people, calendar);
+  const rare = addRareStates(people, calendar);
   const products = buildCompanyProducts(companies);
   const domainActor = createDomainActor(people);
   const audits = buildAudits(companies, people, calendar);
@@ -72,10 +75,12 @@ export function buildDemoSet(today: Date): DemoSet {
     ...buildDomainActivity(domains, domainActor, calendar),
     ...buildAuditActivity(audits),
     ...buildRequestActivity(accessRequests),
+    ...buildGrantActivity(accessRequests, calendar),
     ...buildMemberActivity(people, access, calendar),
     ...buildVisitActivity(companies, people, today),
     ...buildStaffActivity(staff),
     ...buildBlockActivity(people),
+    ...buildRareActivity(rare, people),
   ];
   const signIns = buildSignInActivity(people, calendar, activitiesInAll - changes.length);
   return {

@@ -1,11 +1,13 @@
 import type pg from 'pg';
 import { startLocks, waitForLock } from '../wait-for-lock.ts';
 import { buildDemoSet, type DemoSet } from './demo-set.ts';
+import { insertDemoAnnouncements } from './insert/insert-demo-announcements.ts';
 import { insertDemoFollowed } from './insert/insert-demo-followed.ts';
 import { type InvitationText, insertDemoInvitations } from './insert/insert-demo-invitation.ts';
 import { insertDemoLauncher } from './insert/insert-demo-launcher.ts';
 import { insertDemoQueue } from './insert/insert-demo-queue.ts';
 import { insertDemoRefusals } from './insert/insert-demo-refusals.ts';
+import { insertDemoReview } from './insert/insert-demo-review.ts';
 import { insertDemoSet } from './insert/insert-demo-set.ts';
 import { insertDemoStaff, type StaffInvitationText } from './insert/insert-demo-staff.ts';
 import { insertDemoTasks } from './insert/insert-demo-tasks.ts';
@@ -32,6 +34,7 @@ const filledTables = [
   'partner_association_product',
   'email_domain',
   'user_access_audit',
+  'user_access_decision',
   'access_request',
   'access_request_product',
   'company_user_count',
@@ -95,8 +98,10 @@ async function fillOnce(
     await client.query('insert into demo_data default values');
     await insertDemoSet(client, demo, await hashPassword(demoPassword));
     await insertDemoLauncher(client, demo);
+    await insertDemoAnnouncements(client);
     await insertDemoTasks(client);
     await insertDemoRefusals(client);
+    await insertDemoReview(client, demo);
     await insertDemoInvitations(client, demo, invitation);
     await insertDemoStaff(client, demo, staffInvitation);
     await insertDemoFollowed(client);

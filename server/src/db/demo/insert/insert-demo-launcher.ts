@@ -1,21 +1,11 @@
 import type pg from 'pg';
-import { demoId } from '../demo-id.ts';
 import type { DemoSet } from '../demo-set.ts';
 import { insertRows } from './insert-rows.ts';
-
-const announcement = {
-  'en-US':
-    'New this month: pin the products you use most, and find anything from the search at the top.',
-  'es-MX':
-    'Novedad del mes: fija los productos que más usas y encuentra todo con la búsqueda de arriba.',
-  'fr-CA':
-    'Nouveau ce mois-ci : épinglez les produits que vous utilisez le plus et trouvez tout avec la recherche en haut.',
-};
 
 /** A fixed day, because the notes of content/ have fixed days too: the newer ones are unread. */
 const notesReadUntil = '2026-11-05T00:00:00Z';
 
-/** Markers of the cards, the announcement, what was read of the release notes, and requests for access. */
+/** Markers of the cards, what was read of the release notes, and requests for access. */
 export async function insertDemoLauncher(
   client: pg.PoolClient,
   { accessRequests }: Pick<DemoSet, 'accessRequests'>,
@@ -25,11 +15,6 @@ export async function insertDemoLauncher(
     { ...marked, product_code: 'DIGITAL_LANDSCAPES', restricted_launch_flag: 'beta' },
     { ...marked, product_code: 'CUSTOMER_PULSE', restricted_launch_flag: 'alpha' },
   ]);
-  await client.query(
-    `insert into announcement (id, texts, severity, audience, starts_on)
-      values ($1, $2, 'INFO', 'EXTERNAL', now() - interval '1 day')`,
-    [demoId('announcement', 'launcher'), JSON.stringify(announcement)],
-  );
   await client.query(
     'insert into release_note_reader (user_id, read_until) select id, $1 from user_account',
     [notesReadUntil],

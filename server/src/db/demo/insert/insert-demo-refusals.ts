@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { removedDaysAgo } from '../people/demo-access-requests.ts';
 import { firstAdmin, heldProducts, idFrom } from './insert-demo-tasks.ts';
 
 /**
@@ -45,4 +46,36 @@ export async function insertDemoRefusals(client: pg.PoolClient): Promise<void> {
       r.product_code, 'GRANT', 'REFUSED', r.reason, 1, array[3], r.created_on, r.created_on,
       r.created_on + interval '1 minute'
     from task t join refused r using (company_id, user_id)`);
+  await insertRefusedRemoval(client);
+}
+
+/** The company has removed the internal user whom it had let in, and a product keeps the account. */
+async function insertRefusedRemoval(client: pg.PoolClient): Promise<void> {
+  await client.query(
+    `
+    with removed as (
+      select r.company_id, r.user_id, r.decided_by, p.product_code, u.first_name || ' ' || u.last_name as name,
+        now() - make_interval(days => $1) as created_on
+      from access_request r
+      join access_request_product p on p.request_id = r.id
+      join user_account u on u.id = r.user_id
+      where r.status = 'APPROVED' and u.user_type = 'INTERNAL'
+    ), task as (
+      insert into batch_task (id, company_id, type, stage, user_id, user_name, before, reason, failed,
+        created_by, created_on, updated_on, finished_on)
+      select ${idFrom('demo removal ', 'company_id || user_id::text')}, company_id, 'DELETE_USER',
+        'FAILED', user_id, name,
+        jsonb_build_object('role', 'USER', 'state', 'ACTIVE', 'products', jsonb_build_array(
+          jsonb_build_object('code', product_code, 'accessTypes', jsonb_build_array(3),
+            'status', 'ACCESS_COMPLETE'))),
+        'product.no_answer', 1, decided_by, created_on, created_on, created_on + interval '1 minute'
+      from removed returning id, company_id, user_id)
+    insert into provisioning_request (id, task_id, company_id, user_id, product_code, action, status,
+      reason, attempts, access_types, created_on, asked_on, answered_on)
+    select ${idFrom('demo request ', 't.id || r.product_code')}, t.id, t.company_id, t.user_id,
+      r.product_code, 'REVOKE', 'REFUSED', 'product.no_answer', 1, array[3], r.created_on,
+      r.created_on, r.created_on + interval '1 minute'
+    from task t join removed r using (company_id, user_id)`,
+    [removedDaysAgo],
+  );
 }

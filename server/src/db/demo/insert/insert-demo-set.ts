@@ -139,6 +139,7 @@ async function insertPeople(
       time_zone: user.timeZone,
       blocked_on: user.blockedOn,
       blocked_reason: user.blockedOn ? blockReason : null,
+      removed_on: user.removedOn ?? null,
       last_login_on: user.lastLoginOn,
       created_on: user.createdOn,
       registered_on: user.invited ? null : user.createdOn,

@@ -43,6 +43,20 @@ const tickets: readonly DemoTicket[] = [
     thread: ['I filtered by product and exported. The file has 500 of 812 people.'],
   },
   {
+    reference: 'T-2VQK6HD',
+    by: 'user@charter.example',
+    locale: 'en-US',
+    reason: 'ACCESS',
+    status: 'IN_PROGRESS',
+    product: 'DIGITAL_LANDSCAPES',
+    subject: 'Digital Landscapes opens with an empty page',
+    hours: 70,
+    thread: [
+      'Since Monday the page stays empty after I choose a category.',
+      'Thank you. We see the same with two of your categories, and the product team has it.',
+    ],
+  },
+  {
     reference: 'T-9PXE5TB',
     by: 'user@charter.example',
     locale: 'en-US',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ThrottleKind } from '@endcap/contract/operations/operations-options';
 import type pg from 'pg';
 import { demoId } from '../demo-id.ts';
 
@@ -56,10 +57,21 @@ function otherFailures(): DemoMail[] {
   }));
 }
 
+/** One of each kind, as a list of limits can be asked for. */
 const limits = [
   { kind: 'sign-in.address', subject: '203.0.113.24', attempts: 41 },
   { kind: 'sign-in.account', subject: 'old.colleague@northfield.example', attempts: 12 },
-] as const;
+  { kind: 'password-reset.account', subject: 'tom.reed@northfield.example', attempts: 6 },
+  { kind: 'password-reset.address', subject: '203.0.113.31', attempts: 11 },
+  { kind: 'password-change', subject: 'grace.kim@northfield.example', attempts: 5 },
+  { kind: 'invitation.mail', subject: 'rita.costa@northfield.example', attempts: 4 },
+  { kind: 'invitation.renew', subject: '203.0.113.58', attempts: 10 },
+  { kind: 'contact-us', subject: '203.0.113.77', attempts: 9 },
+  { kind: 'create-ticket', subject: '203.0.113.90', attempts: 21 },
+  { kind: 'follow-ticket', subject: '203.0.113.102', attempts: 15 },
+  { kind: 'ticket-change', subject: 'omar.haddad@northfield.example', attempts: 30 },
+  { kind: 'release-note-feed', subject: '203.0.113.118', attempts: 60 },
+] as const satisfies { kind: ThrottleKind; subject: string; attempts: number }[];
 
 /** What operators repair: failed jobs, mails that did not arrive, and limits after many attempts. */
 export async function insertDemoTroubles(client: pg.PoolClient): Promise<void> {
@@ -69,6 +81,22 @@ export async function insertDemoTroubles(client: pg.PoolClient): Promise<void> {
     data: {},
     error: 'connect ETIMEDOUT 10.20.0.14:5432',
     hours: 14,
+  });
+  await insertFailedJob(client, {
+    id: demoId('failed job', 'help-desk.sync'),
+    kind: 'help-desk.sync',
+    state: 'retry',
+    data: {},
+    error: 'connect ECONNREFUSED 10.20.0.31:443',
+    hours: 1,
+  });
+  await insertFailedJob(client, {
+    id: demoId('failed job', 'content.mail-reviews'),
+    kind: 'content.mail-reviews',
+    state: 'cancelled',
+    data: {},
+    error: 'connect ETIMEDOUT 10.20.0.14:587',
+    hours: 75,
   });
   for (const mail of mails) await insertUndeliveredMail(client, mail);
   for (const { kind, subject, attempts } of limits) {
@@ -103,6 +131,8 @@ async function insertUndeliveredMail(client: pg.PoolClient, mail: DemoMail): Pro
 interface DemoJob {
   id: string;
   kind: string;
+  /** Failed unless it says otherwise; a discarded one is cancelled. */
+  state?: 'retry' | 'cancelled';
   data: object;
   error: string;
   hours: number;
@@ -111,11 +141,13 @@ interface DemoJob {
 async function insertFailedJob(client: pg.PoolClient, job: DemoJob): Promise<void> {
   await client.query(
     `insert into jobs.job (id, name, state, data, output, policy, singleton_key, retry_count,
-        retry_limit, created_on, started_on, completed_on, deletion_seconds)
-      select $1::uuid, $2, 'failed', $3::jsonb, jsonb_build_object('message', $4::text), 'exclusive',
+        retry_limit, start_after, created_on, started_on, completed_on, deletion_seconds)
+      select $1::uuid, $2, $6::text::jobs.job_state, $3::jsonb, jsonb_build_object('message', $4::text), 'exclusive',
         $1::uuid::text,
-        5, 5, on_day, on_day, on_day, 14 * 86400
+        case when $6 = 'retry' then 2 else 5 end, 5,
+        case when $6 = 'retry' then now() + interval '20 hours' else on_day end,
+        on_day, on_day, case when $6 <> 'retry' then on_day end, 14 * 86400
       from (select now() - make_interval(hours => $5::int) as on_day) failed`,
-    [job.id, job.kind, JSON.stringify(job.data), job.error, job.hours],
+    [...[job.id, job.kind, JSON.stringify(job.data), job.error, job.hours], job.state ?? 'failed'],
   );
 }

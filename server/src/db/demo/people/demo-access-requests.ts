@@ -59,6 +59,9 @@ export function buildAccessRequests(
   });
 }
 
+/** When Northfield removed the internal user whose request it had approved. */
+export const removedDaysAgo = 12;
+
 const internalRequests = [
   { key: 'overdue', note: 'I prepare the joint business plan.', daysAgo: 2, end: null },
   {
@@ -119,6 +122,45 @@ export function buildInternalRequests(
 function isOrdinary({ user, role, state, thirdParty }: DemoMembership): boolean {
   const settled = state === 'ACTIVE' && !user.blockedOn && !user.invited;
   return settled && role === 'USER' && !thirdParty && user.account === null;
+}
+
+/**
+ * What was granted for an approved request: the user of the retailer became a member with the product,
+ * and was removed later.
+ */
+export function buildGrantActivity(
+  requests: readonly DemoAccessRequest[],
+  calendar: Calendar,
+): DemoActivity[] {
+  return requests.flatMap(({ id, company, user, products, end }) => {
+    if (end?.status !== 'APPROVED') return [];
+    const held = (codes: readonly ProductCode[]) => ({
+      ...{ loginId: user.loginId, role: 'USER', state: 'ACTIVE' },
+      products: codes.map((code) => ({ code, accessTypes: [3], status: 'ACCESS_COMPLETE' })),
+    });
+    const entry = (
+      event: 'USER_ADDED' | 'USER_ACCESS_CHANGED' | 'USER_REMOVED',
+      at: Date,
+      change: { before: object | null; after: object | null },
+    ): DemoActivity => ({
+      ...{ at, companyId: company.id, event, sourceApp: 'PORTAL' },
+      requestId: requestIdOf(event, id),
+      actor: actorOf(end.by),
+      entity: {
+        ...{ type: 'USER', id: user.id, name: actorOf(user).name, personId: user.id },
+        ...change,
+      },
+    });
+    const soon = new Date(end.on.getTime() + 1000);
+    return [
+      entry('USER_ADDED', end.on, { before: null, after: held([]) }),
+      entry('USER_ACCESS_CHANGED', soon, { before: held([]), after: held(products) }),
+      entry('USER_REMOVED', calendar.workday(removedDaysAgo), {
+        before: held(products),
+        after: null,
+      }),
+    ];
+  });
 }
 
 export function buildRequestActivity(requests: readonly DemoAccessRequest[]): DemoActivity[] {

@@ -25,6 +25,8 @@ export interface DemoUser {
   lastLoginOn: Date | null;
   /** By the retailer, in every company. */
   blockedOn: Date | null;
+  /** Staff who left the retailer. */
+  removedOn?: Date;
   /** Has the demo's password without being a one-click account. */
   hasPassword?: boolean;
   /** Was invited and has not registered yet. */

@@ -1,4 +1,4 @@
-import { isFixedKind } from '@endcap/contract/content/content-options';
+import { importAuthor, isFixedKind } from '@endcap/contract/content/content-options';
 import { operatorByCommand, recordOperation } from '../../../../activity/operator.ts';
 import type { Database, Transaction } from '../../../../db/connection.ts';
 import { transact } from '../../../../db/transact.ts';
@@ -16,6 +16,7 @@ import { readContent } from '../files/read-content.ts';
 import { LegalVersionError } from '../writing/legal-edition.service.ts';
 import { digestOf, writeItem } from '../writing/write-item.service.ts';
 import { deleteFormerIds, type Publication } from '../writing/write-item.unscoped.repository.ts';
+import { addEditorsWork } from './demo-content.service.ts';
 import {
   deleteItems,
   replaceCategories,
@@ -167,7 +168,7 @@ async function writeItems(
   return toWrite.length;
 }
 
-const author = { id: null, name: 'npm run content' };
+const author = { id: null, name: importAuthor };
 
 /**
  * An article without a day keeps the time of its first import. So does a text that a page shows by
@@ -200,7 +201,13 @@ async function recordImport(
 /** For a portal with demo data; logs one line when it wrote something. */
 export async function loadDemoContent(db: Database, log: (line: string) => void): Promise<void> {
   const began = performance.now();
-  const { added, changed, written } = await importContent(db, readContentFiles(), { log });
+  const { added, changed, same, written } = await importContent(db, readContentFiles(), { log });
+  // The first import of this portal: later ones leave alone what its editors made of it.
+  if (written && same.length + changed.length === 0)
+    await transact(db, async (tx) => {
+      await takeContentTurn(tx, log);
+      await indexContent(tx, await addEditorsWork(tx));
+    });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   if (written) log(`Content: ${added.length} added, ${changed.length} changed in ${seconds} s`);
 }
