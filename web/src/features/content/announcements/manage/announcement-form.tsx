@@ -77,13 +77,33 @@ export function announcementOf(values: AnnouncementValues): NewAnnouncement {
   };
 }
 
-/** The texts, who reads them and when, and how it looks. */
+/** Who reads it, the texts, when, and how it looks. */
 export function AnnouncementFields({ form }: { form: DraftForm<AnnouncementValues> }) {
   const text = useText('announcements');
   const words = useText('operations');
   const zone = useZoneName(form.values.site);
   return (
     <>
+      <div className={styles.pair}>
+        <Dropdown
+          {...form.getInputProps('audience')}
+          value={form.values.audience}
+          label={text('announcements.field.audience')}
+          options={announcementAudiences.map((id) => ({
+            id,
+            title: text(`announcements.audience.${id}`),
+          }))}
+        />
+        <Dropdown
+          {...form.getInputProps('site')}
+          value={form.values.site}
+          label={text('announcements.field.site')}
+          options={[
+            { id: 'all', title: text('announcements.site.all') },
+            ...sites.map((id) => ({ id, title: words(`operations.site.${id}`) })),
+          ]}
+        />
+      </div>
       {locales.map((locale, place) => (
         <TextArea
           key={locale}
@@ -106,26 +126,6 @@ export function AnnouncementFields({ form }: { form: DraftForm<AnnouncementValue
           ...(id === 'CRITICAL' && { description: text('announcements.severity.CRITICAL.hint') }),
         }))}
       />
-      <div className={styles.pair}>
-        <Dropdown
-          {...form.getInputProps('audience')}
-          value={form.values.audience}
-          label={text('announcements.field.audience')}
-          options={announcementAudiences.map((id) => ({
-            id,
-            title: text(`announcements.audience.${id}`),
-          }))}
-        />
-        <Dropdown
-          {...form.getInputProps('site')}
-          value={form.values.site}
-          label={text('announcements.field.site')}
-          options={[
-            { id: 'all', title: text('announcements.site.all') },
-            ...sites.map((id) => ({ id, title: words(`operations.site.${id}`) })),
-          ]}
-        />
-      </div>
       <div className={styles.pair}>
         <TextInput
           {...form.getInputProps('startsOn')}
