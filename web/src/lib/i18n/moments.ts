@@ -38,7 +38,7 @@ export function useNow(): number {
 }
 
 /** A length of time as people say it: "40 min", "1 h 20 min", "6 h", "3 days". */
-export function formatLength(ms: number, locale: Locale): string {
+function formatLength(ms: number, locale: Locale): string {
   const unit = (value: number, symbol: string) => `${formatNumber(value, locale)}\u00a0${symbol}`;
   const minutes = Math.max(1, Math.round(Math.abs(ms) / minuteMs));
   if (minutes < 60) return unit(minutes, 'min');

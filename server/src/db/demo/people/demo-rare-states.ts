@@ -9,7 +9,7 @@ import type { DemoPeople } from './demo-people.ts';
 import type { DemoUser } from './demo-person.ts';
 
 /** The states that chance leaves out: without them a filter of a list would find nobody. */
-export interface RareStates {
+interface RareStates {
   blockedStaff: DemoUser;
   /** Left the retailer. */
   removedStaff: DemoUser;
@@ -31,7 +31,7 @@ export function addRareStates({ users, memberships }: DemoPeople, calendar: Cale
     throw new Error('Demo data: a rare state has nobody');
   admin.role = 'ADMIN';
   Object.assign(admin.user, { lastLoginOn: calendar.workday(6), blockedOn: null });
-  Object.assign(unseen.user, { lastLoginOn: null, blockedOn: null });
+  unseen.user.lastLoginOn = null;
   Object.assign(blockedStaff, {
     lastLoginOn: calendar.workday(9),
     blockedOn: calendar.workday(8),

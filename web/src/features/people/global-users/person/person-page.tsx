@@ -5,7 +5,6 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ConfirmActionDialog } from '../../../../kit/dialogs/confirm-action-dialog.tsx';
 import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
-import { Moment } from '../../../../kit/page/moment.tsx';
 import { StatusBadge } from '../../../../kit/page/status-badge.tsx';
 import { CopyableText } from '../../../../kit/record/copyable-text.tsx';
 import { RecordColumns } from '../../../../kit/record/record-columns.tsx';
@@ -13,6 +12,7 @@ import { RecordLoader } from '../../../../kit/record/record-loader.tsx';
 import { RecordPage } from '../../../../kit/record/record-page.tsx';
 import { useDate } from '../../../../lib/i18n/dates.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
+import { useMoment } from '../../../../lib/i18n/moments.ts';
 import { useSession } from '../../../../lib/session/session.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { BlockPersonDialog, UnblockPersonDialog } from '../block/block-dialogs.tsx';
@@ -188,6 +188,7 @@ function BlockNotice({ person: { block, memberships }, unblock }: BlockNoticePro
 function useFacts({ email, group, persona, sbu, buoAreaNumber, ...person }: GlobalPerson) {
   const text = useText('global-users');
   const date = useDate();
+  const moment = useMoment();
   const { registeredOn, lastLogin } = person;
   const labeled = (name: string, value: string) => text('common.labeled', { name, value });
   return [
@@ -202,7 +203,7 @@ function useFacts({ email, group, persona, sbu, buoAreaNumber, ...person }: Glob
     ),
     labeled(
       text('global-users.column.lastLogin'),
-      lastLogin ? <Moment on={lastLogin} /> : text('words.never'),
+      lastLogin ? moment(lastLogin) : text('words.never'),
     ),
   ];
 }
