@@ -116,7 +116,11 @@ const technical: Record<string, string> = {
 };
 
 /** Values that find nothing in a demo, and why that is so. */
-const exceptions: Record<string, Record<string, string>> = {};
+const exceptions: Record<string, Record<string, string>> = {
+  'access-review': {
+    'reason THIRD_PARTY': 'Only Basic companies are audited, and those have no partners.',
+  },
+};
 
 /** Values of the filters that take ids or texts. */
 const open: Record<string, () => Promise<string>> = {
@@ -174,7 +178,8 @@ describe.each(lists)('$name in a demo', (list, who, total) => {
   });
 
   const filters = Object.entries(list.filters as Record<string, ListFilter>);
-  it.skipIf(filters.length === 0)('finds something with each value of each filter', async () => {
+  if (filters.length === 0) return;
+  it('finds something with each value of each filter', async () => {
     const nothing: string[] = [];
     for (const [name, filter] of filters) {
       const values = await valuesOf(name, filter);

@@ -8,6 +8,7 @@ import {
   type DomainActor,
 } from './activity/domain-activity.ts';
 import { buildSignInActivity } from './activity/sign-in-activity.ts';
+import { buildTicketActivity } from './activity/ticket-activity.ts';
 import { buildAssociations, type DemoAssociation } from './companies/demo-associations.ts';
 import { buildAudits, type DemoAudit } from './companies/demo-audits.ts';
 import { buildCompanies, type DemoCompany } from './companies/demo-companies.ts';
@@ -81,6 +82,7 @@ export function buildDemoSet(today: Date): DemoSet {
     ...buildStaffActivity(staff),
     ...buildBlockActivity(people),
     ...buildRareActivity(rare, people),
+    ...buildTicketActivity(people, calendar),
   ];
   const signIns = buildSignInActivity(people, calendar, activitiesInAll - changes.length);
   return {

@@ -162,7 +162,7 @@ describe('a change while a page is open', () => {
 
   it('asks whose session is over to sign in', async () => {
     const { address } = await changeTo(null);
-    await titled('Sign In');
+    await titled('Sign in');
     expect(address()).toBe('/login?lastUrl=/terms');
   });
 });

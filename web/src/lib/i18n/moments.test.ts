@@ -1,20 +1,15 @@
-import { words as english } from '@endcap/messages/en-US/words';
-import { words as french } from '@endcap/messages/fr-CA/words';
-import { expect, it } from 'vitest';
-import type { Text } from './messages.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { loadAreas, loadedText } from './messages.ts';
 import { formatMoment } from './moments.ts';
 
+beforeAll(() => Promise.all([loadAreas('en-US', 'words'), loadAreas('fr-CA', 'words')]));
+
 const now = Date.parse('2026-11-18T15:00:00Z');
-const textFrom =
-  (words: Record<string, string>): Text<'words'> =>
-  (id, values) =>
-    (words[id] ?? id).replace('{time}', String(values?.time));
-const at = (iso: string) =>
-  formatMoment(
-    iso,
-    { locale: 'en-US', timeZone: 'America/Chicago', text: textFrom(english) },
-    now,
-  ).replaceAll(/[\u202f\u00a0]/g, ' ');
+const at = (iso: string) => {
+  const text = loadedText('en-US', 'words');
+  const place = { locale: 'en-US', timeZone: 'America/Chicago', text } as const;
+  return formatMoment(iso, place, now).replaceAll(/[\u202f\u00a0]/g, ' ');
+};
 
 it('says how long ago or ahead a moment of today is', () => {
   expect(at('2026-11-18T14:25:00Z')).toBe('35 min ago');
@@ -34,6 +29,8 @@ it('then has the date with its time, and the year only when it is another', () =
 });
 
 it('says it in the language of the page', () => {
-  const place = { locale: 'fr-CA', timeZone: 'America/Toronto', text: textFrom(french) } as const;
-  expect(formatMoment('2026-11-18T14:25:00Z', place, now)).toBe('il y a 35\u00a0min');
+  const text = loadedText('fr-CA', 'words');
+  const place = { locale: 'fr-CA', timeZone: 'America/Toronto', text } as const;
+  const said = formatMoment('2026-11-18T14:25:00Z', place, now);
+  expect(said.replaceAll('\u00a0', ' ')).toBe('il y a 35 min');
 });
