@@ -5,7 +5,7 @@ import { Moment } from '../../../kit/page/moment.tsx';
 import { productLooks } from '../../../kit/products/product-catalogue.ts';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { CardNothing, RecordCard } from '../../../kit/record/record-card.tsx';
-import { formatNumber, useDate } from '../../../lib/i18n/dates.ts';
+import { formatNumber } from '../../../lib/i18n/dates.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { IconTile } from '../../../ui/layout/icon-tile.tsx';

@@ -5,7 +5,7 @@ import { useReportFailure } from '../../../../kit/failure/use-report-failure.ts'
 import { useProductName } from '../../../../kit/products/use-product-name.ts';
 import { useFirstOf } from '../../../../lib/i18n/list-text.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
-import { useRelativeTime } from '../../../../lib/i18n/relative-time.ts';
+import { useMoment } from '../../../../lib/i18n/moments.ts';
 import { RouteLink } from '../../../../lib/session/route-link.tsx';
 import { useSession } from '../../../../lib/session/session.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
@@ -76,7 +76,7 @@ function Group({ group, isBesideList }: { group: FailureGroup; isBesideList: boo
   const text = useText('home-page');
   const causes = useText('failure-causes');
   const productName = useProductName();
-  const when = useRelativeTime();
+  const when = useMoment();
   const { source, products, cause, count, since } = group;
   const { Icon, route, search } = sources[source];
   const what = text(`home.today.source.${source}`, {

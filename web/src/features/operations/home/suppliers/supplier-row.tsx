@@ -7,7 +7,7 @@ import { StatusBadge } from '../../../../kit/page/status-badge.tsx';
 import { useProductName } from '../../../../kit/products/use-product-name.ts';
 import { useFirstOf } from '../../../../lib/i18n/list-text.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
-import { useRelativeTime } from '../../../../lib/i18n/relative-time.ts';
+import { useMoment } from '../../../../lib/i18n/moments.ts';
 import { RouteLink } from '../../../../lib/session/route-link.tsx';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { UnstyledButton } from '../../../../ui/buttons/unstyled-button.tsx';
@@ -143,7 +143,7 @@ const namedProducts = 2;
 function useNews(news: SupplierNews): string {
   const text = useText('home-page');
   const productName = useProductName();
-  const when = useRelativeTime()(news.on);
+  const when = useMoment()(news.on);
   const codes = news.kind === 'JOINED' ? [] : news.products;
   const products = useFirstOf(codes.map(productName), namedProducts);
   const word = news.kind === 'REQUEST' ? news.status : news.kind;
