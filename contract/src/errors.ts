@@ -24,6 +24,7 @@ export const errorStatus = {
   'announcement.started': 409,
   'mail.personal_link': 422,
   'mail.empty': 422,
+  'mail.no_sender': 422,
   'audit.none_open': 409,
   'audit.decided': 409,
   'audit.removals_open': 409,

@@ -66,6 +66,8 @@ export const inboundMailLimits = {
   filesRead: 20,
   inlineFrom: 10 * 1024,
   keptText: 4_000,
+  /** Of files that wait with parked mails; later ones are left out. */
+  parkedBytes: 500 * 1024 * 1024,
   tries: 3,
   perHour: 20,
   reopenings: 3,

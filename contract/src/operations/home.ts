@@ -5,6 +5,7 @@ import { invitation } from '../people/invitations.ts';
 import { productCodes } from '../products.ts';
 import { sites } from '../sites.ts';
 import { queueRow } from '../support/queued-ticket.ts';
+import { parkedMail } from '../support/ticket-mail.ts';
 import { failureCauses } from './failure-causes.ts';
 
 /** Counts stop here: a screen writes 99+. */
@@ -14,6 +15,7 @@ export const countedAtHome = 100;
 export const requestsAtHome = 2;
 export const changesAtHome = 5;
 export const ticketsAtHome = 5;
+export const mailsAtHome = 3;
 
 const answer = z.object({
   kind: z.literal('ANSWER'),
@@ -173,6 +175,8 @@ export const readToday = endpoint({
     unassigned: z.object({ total: z.int(), firstDue: z.iso.datetime().nullable() }),
     lateTotal: z.int(),
     parkedMail: z.int(),
+    /** The latest of them. */
+    mails: z.array(parkedMail),
     /** Who answers, with their open tickets. */
     team: z.array(
       z.object({ userId: z.uuid(), name: z.string(), open: z.int(), isYou: z.boolean() }),

@@ -88,7 +88,7 @@ export const receiveHelpDeskEvent = endpoint({
   errors: ['inbound.unknown_client', 'ticket.closed'],
 });
 
-const parkedMail = z.object({
+export const parkedMail = z.object({
   id: z.uuid(),
   reason: z.enum(parkedReasons).nullable(),
   from: z.string(),
@@ -99,6 +99,21 @@ const parkedMail = z.object({
   receivedOn: z.iso.datetime(),
   /** The ticket of its signed address. */
   incidentId: z.string().nullable(),
+  files: z.array(z.object({ fileName: z.string(), bytes: z.int() })),
+  /** Files that were refused, or for which there was no room. */
+  filesLeftOut: z.int(),
+  /** Whose ticket it can become; null for a mail without one clear sender. */
+  sender: z
+    .object({
+      /** Null for a person without an account, and for one whose address was not proved. */
+      name: z.string().nullable(),
+      companyName: z.string().nullable(),
+      /** Blocked, or without a company that they can use: the ticket is theirs alone. */
+      isKeptOut: z.boolean(),
+      /** False when the mail server could not confirm the sender. */
+      isProved: z.boolean(),
+    })
+    .nullable(),
 });
 export type ParkedMail = z.infer<typeof parkedMail>;
 
@@ -135,6 +150,22 @@ export const addParkedMail = endpoint({
   body: z.strictObject({ incidentId: ticketReference }),
   response: z.object({ incidentId: z.string() }),
   errors: ['ticket.unknown', 'ticket.closed', 'mail.empty'],
+});
+
+export const makeTicketOfMail = endpoint({
+  ...mayChange,
+  method: 'POST',
+  path: `${oneParked}/ticket`,
+  summary:
+    'Make a ticket of a parked mail, with its files; its sender gets the usual mail about it',
+  params: mailPath,
+  response: z.object({
+    incidentId: z.string(),
+    requesterName: z.string(),
+    companyName: z.string().nullable(),
+    isKeptOut: z.boolean(),
+  }),
+  errors: ['mail.empty', 'mail.no_sender'],
 });
 
 export const dismissParkedMail = endpoint({

@@ -50,6 +50,7 @@ export const errors = {
   'ticket.closed': 'This ticket is closed. Create a follow-up ticket.',
   'ticket.unknown': 'There’s no ticket with this reference number.',
   'mail.empty': 'This email has no text to add.',
+  'mail.no_sender': 'This email names no address that can be answered.',
   'ticket.not_answered': 'You can say so once the ticket is resolved.',
   'ticket.not_agent': 'Choose someone who answers tickets.',
   'ticket.merged': 'This ticket was merged into another one.',

@@ -53,6 +53,7 @@ export const errors: Translation<typeof source> = {
   'ticket.closed': 'Este ticket está cerrado. Crea un ticket de seguimiento.',
   'ticket.unknown': 'No hay ningún ticket con este número de referencia.',
   'mail.empty': 'Este correo no tiene texto que agregar.',
+  'mail.no_sender': 'Este correo no tiene una dirección a la que se pueda responder.',
   'ticket.not_answered': 'Podrás decirlo cuando el ticket esté resuelto.',
   'ticket.not_agent': 'Elige a una persona que responda tickets.',
   'ticket.merged': 'Este ticket se combinó con otro.',

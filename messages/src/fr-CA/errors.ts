@@ -55,6 +55,7 @@ export const errors: Translation<typeof source> = {
   'ticket.closed': 'Ce billet est fermé. Créez un billet de suivi.',
   'ticket.unknown': 'Aucun billet ne porte ce numéro de référence.',
   'mail.empty': 'Ce courriel n’a aucun texte à ajouter.',
+  'mail.no_sender': 'Ce courriel n’indique aucune adresse à laquelle répondre.',
   'ticket.not_answered': 'Vous pourrez le dire quand le billet sera résolu.',
   'ticket.not_agent': 'Choisissez une personne qui répond aux billets.',
   'ticket.merged': 'Ce billet a été fusionné avec un autre.',

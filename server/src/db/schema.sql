@@ -898,10 +898,13 @@ create table inbound_mail (
   subject text not null,
   body text not null,
   received_on timestamptz not null default now(),
+  files_left_out integer not null default 0,
+  authentication text,
   constraint inbound_mail_pkey primary key (id),
   constraint inbound_mail__message unique (message_digest),
   constraint inbound_mail__comment_id foreign key (comment_id) references ticket_comment(id) on delete set null,
   constraint inbound_mail__ticket_id foreign key (ticket_id) references ticket(id) on delete set null,
+  constraint inbound_mail__authentication check (authentication = any (array['PASSED', 'FAILED', 'NOT_CHECKED'])),
   constraint inbound_mail__outcome check (outcome = any (array['COMMENT', 'AUTOMATIC', 'BOUNCE', 'CLOSED', 'PARKED', 'DISCARDED']))
 );
 create index inbound_mail__comment on inbound_mail (comment_id);
@@ -1525,11 +1528,14 @@ create table ticket_attachment (
   content_type text not null,
   bytes integer not null,
   created_on timestamptz not null default now(),
+  inbound_mail_id uuid,
   constraint ticket_attachment_pkey primary key (id),
-  constraint ticket_attachment__comment_id foreign key (comment_id) references ticket_comment(id) on delete cascade
+  constraint ticket_attachment__comment_id foreign key (comment_id) references ticket_comment(id) on delete cascade,
+  constraint ticket_attachment__inbound_mail_id foreign key (inbound_mail_id) references inbound_mail(id) on delete set null
 );
 create index ticket_attachment__arriving on ticket_attachment (created_on) where (comment_id is null);
 create index ticket_attachment__comment on ticket_attachment (comment_id);
+create index ticket_attachment__inbound_mail on ticket_attachment (inbound_mail_id) where (inbound_mail_id is not null);
 grant delete, insert, select, update on ticket_attachment to endcap_app;
 
 create table ticket_comment (

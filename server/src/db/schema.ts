@@ -532,6 +532,8 @@ export interface Schema {
     subject: string;
     body: string;
     received_on: Generated<Timestamp>;
+    files_left_out: Generated<number>;
+    authentication: 'PASSED' | 'FAILED' | 'NOT_CHECKED' | null;
   };
   inbound_mail_try: {
     message_key: string;
@@ -874,6 +876,7 @@ export interface Schema {
     content_type: string;
     bytes: number;
     created_on: Generated<Timestamp>;
+    inbound_mail_id: string | null;
   };
   ticket_comment: {
     id: string;

@@ -107,8 +107,7 @@ export const homePage = {
   'home.today.unassigned.see': 'See unassigned',
   'home.today.parked':
     '{count, plural, one {# email without a ticket number} other {# emails without a ticket number}}',
-  'home.today.parked.text': 'Add it to a ticket or make a new one.',
-  'home.today.parked.see': 'Look at them',
+  'home.today.parked.see': 'See all',
   'home.today.back': 'Came back to you',
   'home.today.late': 'Late tickets',
   'home.today.late.none': 'Every ticket is answered in time',

@@ -176,7 +176,7 @@ export const ticketQueue = {
   'ticket-queue.replies.gone': 'This reply was removed.',
   'ticket-queue.parked.title': 'Parked mail',
   'ticket-queue.parked.lead':
-    'Emails to support that didn’t become a comment. Add each one to its ticket, or dismiss it.',
+    'Emails to support that didn’t become a comment. Make each one a ticket, add it to one, or dismiss it.',
   'ticket-queue.parked.open': 'Parked mail ({count, number})',
   'ticket-queue.parked.open.more': 'Parked mail ({count, number}+)',
   'ticket-queue.parked.search': 'Search sender and subject',
@@ -191,7 +191,10 @@ export const ticketQueue = {
   'ticket-queue.parked.noText': 'This email has no text that can be read.',
   'ticket-queue.parked.text': 'Message',
   'ticket-queue.parked.filesNote':
-    'Files in the email aren’t kept. Ask for them again if you need them.',
+    'They come along when the email becomes a ticket or a comment. Dismissed emails lose them.',
+  'ticket-queue.parked.files': 'Files',
+  'ticket-queue.parked.filesLeftOut':
+    '{count, plural, one {A file was refused or had no room. Ask for it again if you need it.} other {# files were refused or had no room. Ask for them again if you need them.}}',
   'ticket-queue.parked.reason.NO_TICKET': 'It names no ticket',
   'ticket-queue.parked.reason.UNKNOWN_TICKET': 'Its ticket doesn’t exist',
   'ticket-queue.parked.reason.FORGED_ADDRESS': 'Its reply address isn’t ours',
@@ -206,6 +209,17 @@ export const ticketQueue = {
   'ticket-queue.parked.reason.TOO_LARGE': 'It’s larger than 15\u00a0MB; the mailbox has all of it',
   'ticket-queue.parked.reason.FAILED': 'It failed three times while we processed it',
   'ticket-queue.parked.reason.unknown': 'Unknown',
+  'ticket-queue.parked.make': 'Make a ticket',
+  'ticket-queue.parked.make.failed': 'We couldn’t make a ticket',
+  'ticket-queue.parked.made': '{reference} is a ticket of {name}',
+  'ticket-queue.parked.made.company': '{reference} is a ticket of {name}, {company}',
+  'ticket-queue.parked.made.keptOut':
+    'They can’t use their company now, so the ticket is theirs alone.',
+  'ticket-queue.parked.sender': 'Sender',
+  'ticket-queue.parked.sender.known': '{name}, {company}',
+  'ticket-queue.parked.sender.visitor': 'No account: answered as a visitor',
+  'ticket-queue.parked.sender.notProved': 'Not confirmed by our mail server: answered as a visitor',
+  'ticket-queue.parked.sender.keptOut': '{name}, without access: the ticket is theirs alone',
   'ticket-queue.parked.add': 'Add to a ticket',
   'ticket-queue.parked.add.lead':
     'It becomes a comment from {from} that the requester sees, and the assignee gets an email.',
@@ -222,6 +236,6 @@ export const ticketQueue = {
   'ticket-queue.parked.empty.title': 'No mail is waiting',
   'ticket-queue.parked.empty.message': 'Every email to support found its ticket.',
   'ticket-queue.parked.one': 'Email',
-  'ticket-queue.parked.gone': 'Someone already added or dismissed this email.',
+  'ticket-queue.parked.gone': 'Someone already decided about this email.',
   'ticket-queue.parked.one.failed': 'We couldn’t load the email',
 } as const;

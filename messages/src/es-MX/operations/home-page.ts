@@ -111,8 +111,7 @@ export const homePage: Translation<typeof source> = {
   'home.today.unassigned.see': 'Ver los no asignados',
   'home.today.parked':
     '{count, plural, one {# correo sin número de ticket} other {# correos sin número de ticket}}',
-  'home.today.parked.text': 'Agrégalo a un ticket o crea uno nuevo.',
-  'home.today.parked.see': 'Revisarlos',
+  'home.today.parked.see': 'Ver todos',
   'home.today.back': 'Volvió a ti',
   'home.today.late': 'Tickets vencidos',
   'home.today.late.none': 'Todos los tickets se responden a tiempo',

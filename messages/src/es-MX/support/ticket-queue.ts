@@ -178,7 +178,7 @@ export const ticketQueue: Translation<typeof source> = {
   'ticket-queue.replies.gone': 'Esta respuesta se eliminó.',
   'ticket-queue.parked.title': 'Correos en espera',
   'ticket-queue.parked.lead':
-    'Correos a soporte que no se convirtieron en comentario. Agrega cada uno a su ticket o descártalo.',
+    'Correos a soporte que no se convirtieron en comentario. Crea un ticket con cada uno, agrégalo a otro o descártalo.',
   'ticket-queue.parked.open': 'Correos en espera ({count, number})',
   'ticket-queue.parked.open.more': 'Correos en espera ({count, number}+)',
   'ticket-queue.parked.search': 'Buscar por remitente y asunto',
@@ -193,7 +193,10 @@ export const ticketQueue: Translation<typeof source> = {
   'ticket-queue.parked.noText': 'Este correo no tiene texto que se pueda leer.',
   'ticket-queue.parked.text': 'Mensaje',
   'ticket-queue.parked.filesNote':
-    'Los archivos del correo no se conservan. Pídelos de nuevo si los necesitas.',
+    'Se incluyen cuando el correo se convierte en ticket o en comentario. Los correos descartados los pierden.',
+  'ticket-queue.parked.files': 'Archivos',
+  'ticket-queue.parked.filesLeftOut':
+    '{count, plural, one {Un archivo se rechazó o no cupo. Pídelo de nuevo si lo necesitas.} other {# archivos se rechazaron o no cupieron. Pídelos de nuevo si los necesitas.}}',
   'ticket-queue.parked.reason.NO_TICKET': 'No menciona ningún ticket',
   'ticket-queue.parked.reason.UNKNOWN_TICKET': 'Su ticket no existe',
   'ticket-queue.parked.reason.FORGED_ADDRESS': 'Su dirección de respuesta no es nuestra',
@@ -209,6 +212,18 @@ export const ticketQueue: Translation<typeof source> = {
   'ticket-queue.parked.reason.TOO_LARGE': 'Pesa más de 15\u00a0MB; está completo en el buzón',
   'ticket-queue.parked.reason.FAILED': 'Falló tres veces al procesarlo',
   'ticket-queue.parked.reason.unknown': 'Desconocido',
+  'ticket-queue.parked.make': 'Crear un ticket',
+  'ticket-queue.parked.make.failed': 'No pudimos crear el ticket',
+  'ticket-queue.parked.made': '{reference} es un ticket de {name}',
+  'ticket-queue.parked.made.company': '{reference} es un ticket de {name}, {company}',
+  'ticket-queue.parked.made.keptOut':
+    'Ahora no puede usar su empresa, así que el ticket es solo de esa persona.',
+  'ticket-queue.parked.sender': 'Remitente',
+  'ticket-queue.parked.sender.known': '{name}, {company}',
+  'ticket-queue.parked.sender.visitor': 'Sin cuenta: se responde como a un visitante',
+  'ticket-queue.parked.sender.notProved':
+    'Nuestro servidor de correo no lo confirmó: se responde como a un visitante',
+  'ticket-queue.parked.sender.keptOut': '{name}, sin acceso: el ticket es solo de esa persona',
   'ticket-queue.parked.add': 'Agregar a un ticket',
   'ticket-queue.parked.add.lead':
     'Se convierte en un comentario de {from} que ve el solicitante, y la persona asignada recibe un correo.',
@@ -225,6 +240,6 @@ export const ticketQueue: Translation<typeof source> = {
   'ticket-queue.parked.empty.title': 'No hay correos en espera',
   'ticket-queue.parked.empty.message': 'Cada correo a soporte encontró su ticket.',
   'ticket-queue.parked.one': 'Correo',
-  'ticket-queue.parked.gone': 'Alguien ya agregó o descartó este correo.',
+  'ticket-queue.parked.gone': 'Alguien ya decidió sobre este correo.',
   'ticket-queue.parked.one.failed': 'No se pudo cargar el correo',
 };

@@ -112,8 +112,7 @@ export const homePage: Translation<typeof source> = {
   'home.today.unassigned.see': 'Voir les non attribués',
   'home.today.parked':
     '{count, plural, one {# courriel sans numéro de billet} other {# courriels sans numéro de billet}}',
-  'home.today.parked.text': 'Ajoutez-le à un billet ou créez-en un.',
-  'home.today.parked.see': 'Les examiner',
+  'home.today.parked.see': 'Tout voir',
   'home.today.back': 'Revenu vers vous',
   'home.today.late': 'Billets en retard',
   'home.today.late.none': 'Chaque billet a sa réponse à temps',

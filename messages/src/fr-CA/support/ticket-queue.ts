@@ -182,7 +182,7 @@ export const ticketQueue: Translation<typeof source> = {
   'ticket-queue.replies.gone': 'Cette réponse a été supprimée.',
   'ticket-queue.parked.title': 'Courriels en attente',
   'ticket-queue.parked.lead':
-    'Courriels au soutien qui ne sont pas devenus des commentaires. Ajoutez chacun à son billet ou écartez-le.',
+    'Courriels au soutien qui ne sont pas devenus un commentaire. Faites-en un billet, ajoutez-les à un billet ou écartez-les.',
   'ticket-queue.parked.open': 'Courriels en attente ({count, number})',
   'ticket-queue.parked.open.more': 'Courriels en attente ({count, number}+)',
   'ticket-queue.parked.search': 'Rechercher par expéditeur et objet',
@@ -197,7 +197,10 @@ export const ticketQueue: Translation<typeof source> = {
   'ticket-queue.parked.noText': 'Ce courriel n’a aucun texte lisible.',
   'ticket-queue.parked.text': 'Message',
   'ticket-queue.parked.filesNote':
-    'Les fichiers du courriel ne sont pas conservés. Redemandez-les au besoin.',
+    'Ils suivent le courriel quand il devient un billet ou un commentaire. Les courriels écartés les perdent.',
+  'ticket-queue.parked.files': 'Fichiers',
+  'ticket-queue.parked.filesLeftOut':
+    '{count, plural, one {Un fichier a été refusé ou n’avait pas de place. Redemandez-le au besoin.} other {# fichiers ont été refusés ou n’avaient pas de place. Redemandez-les au besoin.}}',
   'ticket-queue.parked.reason.NO_TICKET': 'Il ne nomme aucun billet',
   'ticket-queue.parked.reason.UNKNOWN_TICKET': 'Son billet n’existe pas',
   'ticket-queue.parked.reason.FORGED_ADDRESS': 'Son adresse de réponse n’est pas la nôtre',
@@ -216,6 +219,18 @@ export const ticketQueue: Translation<typeof source> = {
     'Il dépasse 15\u00a0Mo; il est entier dans la boîte de courriel',
   'ticket-queue.parked.reason.FAILED': 'Son traitement a échoué trois fois',
   'ticket-queue.parked.reason.unknown': 'Inconnu',
+  'ticket-queue.parked.make': 'Créer un billet',
+  'ticket-queue.parked.make.failed': 'Nous n’avons pas pu créer le billet',
+  'ticket-queue.parked.made': '{reference} est un billet de {name}',
+  'ticket-queue.parked.made.company': '{reference} est un billet de {name}, {company}',
+  'ticket-queue.parked.made.keptOut':
+    'Cette personne ne peut pas utiliser son entreprise pour le moment : le billet n’est qu’à elle.',
+  'ticket-queue.parked.sender': 'Expéditeur',
+  'ticket-queue.parked.sender.known': '{name}, {company}',
+  'ticket-queue.parked.sender.visitor': 'Aucun compte : on répond comme à un visiteur',
+  'ticket-queue.parked.sender.notProved':
+    'Non confirmé par notre serveur de courriel : on répond comme à un visiteur',
+  'ticket-queue.parked.sender.keptOut': '{name}, sans accès : le billet n’est qu’à cette personne',
   'ticket-queue.parked.add': 'Ajouter à un billet',
   'ticket-queue.parked.add.lead':
     'Il devient un commentaire de {from} que voit le demandeur, et la personne attitrée reçoit un courriel.',
@@ -232,6 +247,6 @@ export const ticketQueue: Translation<typeof source> = {
   'ticket-queue.parked.empty.title': 'Aucun courriel en attente',
   'ticket-queue.parked.empty.message': 'Chaque courriel au soutien a trouvé son billet.',
   'ticket-queue.parked.one': 'Courriel',
-  'ticket-queue.parked.gone': 'Quelqu’un a déjà ajouté ou écarté ce courriel.',
+  'ticket-queue.parked.gone': 'Quelqu’un a déjà décidé au sujet de ce courriel.',
   'ticket-queue.parked.one.failed': 'Nous n’avons pas pu charger le courriel',
 };

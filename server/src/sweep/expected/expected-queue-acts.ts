@@ -40,5 +40,6 @@ export const queueActs: Record<string, readonly string[]> = {
     `DELETE ${queue}/saved-replies/:replyId`,
     `GET ${queue}/parked-mail/:mailId`,
     `POST ${queue}/parked-mail/:mailId/comment`,
+    `POST ${queue}/parked-mail/:mailId/ticket`,
   ],
 };

@@ -43,6 +43,7 @@ export function ticketSamples(): Record<string, Sample> {
       params: { mailId: anyId },
       body: { incidentId: 'T-2222222' },
     },
+    [`POST ${parked}/:mailId/ticket`]: { params: { mailId: anyId } },
     [`POST ${parked}/dismiss`]: { body: { mailIds: [anyId] } },
     [`POST ${saved}`]: { body: reply },
     [`PUT ${saved}/:replyId`]: { params: { replyId: anyId }, body: reply },

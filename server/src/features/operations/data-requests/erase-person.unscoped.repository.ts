@@ -90,6 +90,9 @@ const writtenBy = ({ id, addresses }: ErasedPerson, own: readonly string[]) =>
   sql<boolean>`(author_id = ${id} or (author = 'REQUESTER' and ticket_id = any (${own}::uuid[]))
     or lower(author_name) = any (${addresses}::text[]))`;
 
+const sentBy = (addresses: ErasedPerson['addresses']) =>
+  sql<boolean>`lower(from_address) = any (${addresses}::text[])`;
+
 /** A file cannot lose a name: the sweep of files left behind removes it from the storage. */
 export async function releaseFiles(
   tx: Transaction,
@@ -97,9 +100,9 @@ export async function releaseFiles(
   own: readonly string[],
 ): Promise<void> {
   await sql`update ticket_attachment set comment_id = null, file_name = ''
-    where comment_id in (select id from ticket_comment where ${writtenBy(person, own)})`.execute(
-    tx,
-  );
+    where comment_id in (select id from ticket_comment where ${writtenBy(person, own)})
+      or (comment_id is null and inbound_mail_id in (select id from inbound_mail
+        where ${sentBy(person.addresses)}))`.execute(tx);
 }
 
 /** Mails to the person, about their tickets or with their address; of those with their name the sent ones. */
@@ -123,11 +126,12 @@ export async function clearInboundMails(
   { addresses }: ErasedPerson,
   own: readonly string[],
 ): Promise<void> {
-  const sent = sql`lower(from_address) = any (${addresses}::text[])`;
   await sql`update inbound_mail
     set from_address = '', subject = '', body = '', message_id = null,
       outcome = case when outcome = 'PARKED' then 'DISCARDED' else outcome end
-    where ${sent} or (ticket_id = any (${own}::uuid[]) and outcome <> 'PARKED')`.execute(tx);
+    where ${sentBy(addresses)} or (ticket_id = any (${own}::uuid[]) and outcome <> 'PARKED')`.execute(
+    tx,
+  );
 }
 
 export async function clearAuthors(

@@ -1,9 +1,11 @@
-import { type Today, ticketsAtHome } from '@endcap/contract/operations/home';
+import { mailsAtHome, type Today, ticketsAtHome } from '@endcap/contract/operations/home';
+import { listParkedMail as listParkedMailEndpoint } from '@endcap/contract/support/ticket-mail';
 import { listQueue as listQueueEndpoint } from '@endcap/contract/support/ticket-queue';
 import type { QueueView } from '@endcap/contract/support/ticket-queue-options';
 import { holds, type Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
 import { noAnswer } from '../../products/provisioning/answers.service.ts';
+import { listParkedMail } from '../../support/inbound-mail/parked-mail.service.ts';
 import { getOverview, listQueue } from '../../support/ticket-queue/queue-list.service.ts';
 import { countQueue } from './counts.unscoped.repository.ts';
 import { groupFailures } from './group-failures.ts';
@@ -18,13 +20,14 @@ export async function readToday(db: Database, scope: Scope): Promise<Today> {
   const isOperator = holds(scope, 'LIST', 'OPERATIONS');
   const list = (view: QueueView, pageSize: number) =>
     listQueue(db, scope, listQueueEndpoint.query.parse({ pageNo: 0, pageSize, view }));
-  const [mine, unassigned, late, { late: lateTotal }, { parkedMail, agents }, failures] =
+  const [mine, unassigned, late, { late: lateTotal }, { parkedMail, agents }, mails, failures] =
     await Promise.all([
       list('MINE', ownTickets),
       list('UNASSIGNED', ticketsAtHome),
       isOperator ? list('DUE', ticketsAtHome) : null,
       countQueue(db, scope.actor.id, { isOperator }),
       getOverview(db, scope),
+      listParkedMail(db, listParkedMailEndpoint.query.parse({ pageSize: mailsAtHome })),
       isOperator ? selectFailures(db) : null,
     ]);
   const [own, free] = [mine, unassigned].map(({ items }) =>
@@ -42,6 +45,7 @@ export async function readToday(db: Database, scope: Scope): Promise<Today> {
     },
     lateTotal,
     parkedMail,
+    mails: mails.items,
     team: agents
       .toSorted((a, b) => Number(b.isYou) - Number(a.isYou) || b.open - a.open)
       .slice(0, shownTeam),

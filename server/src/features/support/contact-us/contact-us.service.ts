@@ -12,7 +12,7 @@ import { queueMail } from '../../../mail/queue-mail.ts';
 import { renderMail } from '../../../mail/render-mail.ts';
 import { newReference } from '../../../texts/new-reference.ts';
 import { translate } from '../../../texts/translate.ts';
-import { openTicket } from '../tickets/create-ticket.service.ts';
+import { companyOf, openTicket } from '../tickets/create-ticket.service.ts';
 import {
   type ContactMessage,
   type ContactRow,
@@ -94,7 +94,7 @@ async function fileAsTicket(
   await openTicket(
     tx,
     // Without the account, the admins of its company do not read it either.
-    id ? writer : { ...writer, scope: null },
+    { ...writer, companyId: id ? companyOf(scope) : null },
     {
       ticket: { reason: ticketReason, subject, description },
       type: 'SUPPORT',
@@ -102,7 +102,7 @@ async function fileAsTicket(
       submitDigest: createHash('sha256').update(reference).digest(),
       channel: 'CONTACT_US',
     },
-    null,
+    [],
   );
 }
 

@@ -1,8 +1,8 @@
 import { inboundMailLimits, ticketLimits } from '@endcap/contract/limits';
-import { isLocale, type Locale, type Site, siteLocales } from '@endcap/contract/sites';
+import { type Site, siteLocales } from '@endcap/contract/sites';
 import type { Transaction } from '../../../db/connection.ts';
 import { textIn } from '../../../texts/translate.ts';
-import { mailClosed } from '../tickets/mail/mail-comment.service.ts';
+import { localeOfTicket, mailClosed } from '../tickets/mail/mail-comment.service.ts';
 import { type LockedTicket, mayComment, writeComment } from '../tickets/write-comment.service.ts';
 import * as repository from './inbound-mail.unscoped.repository.ts';
 import { automatic, type Decision, type MailToDecide, parked } from './mail-decision.ts';
@@ -27,7 +27,7 @@ export async function applyComment(
 }
 
 function commentText({ mail, ids, refused }: MailToDecide, ticket: LockedTicket): string {
-  const text = textIn(localeOf(ticket));
+  const text = textIn(localeOfTicket(ticket));
   const isLong = mail.text.length > ticketLimits.comment;
   const notes = [
     ...(!mail.text && ids.length > 0 ? [text('ticket-mail.files-only')] : []),
@@ -105,8 +105,4 @@ function scopeOf({ mail, requestId }: MailToDecide, ticket: LockedTicket) {
     company: ticket.companyId ? { id: ticket.companyId } : null,
     requestId,
   };
-}
-
-function localeOf({ locale, site }: LockedTicket): Locale {
-  return isLocale(locale) ? locale : siteLocales[site as Site];
 }

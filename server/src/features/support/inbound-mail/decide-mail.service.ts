@@ -35,7 +35,7 @@ export function isOwn({ messageId, from }: ReadMail, config: TicketMailConfig): 
 
 /** Decides under the lock of the ticket what becomes of a mail, and does it. */
 export async function decideMail(tx: Transaction, given: MailToDecide): Promise<MailResult> {
-  const { mail, match } = given;
+  const { mail, match, ids, leftOut } = given;
   const row = rowOf(given);
   const id = await repository.insertMail(tx, { ...row, outcome: 'PARKED', reason: null });
   // Another node has applied the same message in the meantime.
@@ -47,10 +47,13 @@ export async function decideMail(tx: Transaction, given: MailToDecide): Promise<
     ...(done.isTextDropped && { body: '' }),
     ...(done.isSenderDropped && { from_address: '', subject: '', message_id: null }),
   };
+  const isWaiting = outcome === 'PARKED' && reason !== 'TOO_MANY';
   await repository.updateMail(tx, id, {
     ...{ outcome, reason, comment_id: commentId, has_reopened: hasReopened, ...texts },
     ticket_id: ticket?.id ?? null,
+    ...(isWaiting && { files_left_out: leftOut, authentication: mail.authentication }),
   });
+  if (isWaiting) await repository.keepFiles(tx, id, ids);
   return { outcome, reason };
 }
 

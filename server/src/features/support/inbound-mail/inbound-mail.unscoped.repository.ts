@@ -13,6 +13,8 @@ import { newId } from '../../../db/id.ts';
 import { listSource } from '../../../lists/list-source.ts';
 import { matches } from '../../../lists/matches.ts';
 import { isRequesterGone } from '../shared/requester-gone.ts';
+import { type MailSender, senderWith } from './mail-sender.unscoped.repository.ts';
+import type { Authentication } from './read/authentication.ts';
 
 export async function findResult(db: Database, digest: Uint8Array) {
   const row = await db
@@ -68,12 +70,32 @@ export async function updateMail(
     comment_id: string | null;
     has_reopened: boolean;
     body?: string;
+    files_left_out?: number;
+    authentication?: Authentication | null;
     from_address?: string;
     subject?: string;
     message_id?: null;
   },
 ): Promise<void> {
   await tx.updateTable('inbound_mail').set(change).where('id', '=', id).execute();
+}
+
+/** The files of a mail that waits for staff. */
+export async function keepFiles(tx: Transaction, id: string, fileIds: readonly string[]) {
+  if (fileIds.length === 0) return;
+  await tx
+    .updateTable('ticket_attachment')
+    .set({ inbound_mail_id: id })
+    .where('id', 'in', fileIds)
+    .execute();
+}
+
+/** What the files that wait with parked mails take. */
+export async function sumParkedBytes(db: Database): Promise<number> {
+  const { rows } = await sql<{ bytes: string }>`select coalesce(sum(a.bytes), 0) as bytes
+    from inbound_mail m join ticket_attachment a on a.inbound_mail_id = m.id
+    where m.outcome = 'PARKED' and a.comment_id is null`.execute(db);
+  return Number(rows[0]?.bytes ?? 0);
 }
 
 /**
@@ -144,9 +166,22 @@ function parkedMail(db: Database) {
       'm.body as text',
       'm.received_on as receivedOn',
       't.reference as incidentId',
+      't.site',
+      't.locale',
+      'm.files_left_out as filesLeftOut',
+      sql<Authentication | null>`m.authentication`.as('authentication'),
+      sql<{ id: string; fileName: string; bytes: number }[]>`coalesce((select json_agg(
+        json_build_object('id', a.id, 'fileName', a.file_name, 'bytes', a.bytes) order by a.created_on)
+        from ticket_attachment a where a.inbound_mail_id = m.id and a.comment_id is null), '[]')`.as(
+        'files',
+      ),
+      sql<MailSender | null>`(select to_jsonb(s) from (${senderWith(sql`lower(m.from_address)`)}) s)`.as(
+        'account',
+      ),
     ])
     .where('m.outcome', '=', 'PARKED');
 }
+export type ParkedRow = Awaited<ReturnType<typeof selectParkedMail>>['items'][number];
 
 const listed = listSource(parkedMailList, {
   rows: (db: Database) => parkedMail(db),

@@ -15,6 +15,8 @@ export interface MailToDecide {
   requestId: string;
   ids: string[];
   refused: string[];
+  /** Files of the mail that are not among the ids. */
+  leftOut: number;
 }
 
 export interface Decision extends MailResult {

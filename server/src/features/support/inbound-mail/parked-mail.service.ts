@@ -1,4 +1,4 @@
-import { ticketLimits } from '@endcap/contract/limits';
+import { readAddress } from '@endcap/contract/parts';
 import type { listParkedMail as listParkedMailEndpoint } from '@endcap/contract/support/ticket-mail';
 import type { z } from 'zod';
 import type { Scope } from '../../../access/scope.ts';
@@ -8,19 +8,31 @@ import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import { mapItems } from '../../../lists/read-page.ts';
 import { refuseLostAgent } from '../ticket-queue/queued-ticket.service.ts';
+import { localeOfTicket } from '../tickets/mail/mail-comment.service.ts';
 import {
   lockMergedTicket,
   type TicketServices,
   writeComment,
 } from '../tickets/write-comment.service.ts';
 import * as repository from './inbound-mail.unscoped.repository.ts';
+import { isProved, textWithNotes } from './parked-text.ts';
 
-type Row = Awaited<ReturnType<typeof repository.selectParkedMail>>['items'][number];
-
-const presentParked = ({ receivedOn, ...mail }: Row) => ({
-  ...mail,
-  receivedOn: receivedOn.toISOString(),
-});
+function presentParked({ site: _site, locale: _locale, ...row }: repository.ParkedRow) {
+  const { authentication: _authentication, account, receivedOn, files, ...mail } = row;
+  const proved = isProved(row);
+  const known = proved ? account : null;
+  return {
+    ...mail,
+    receivedOn: receivedOn.toISOString(),
+    files: files.map(({ fileName, bytes }) => ({ fileName, bytes })),
+    sender: readAddress(mail.from)
+      ? {
+          ...{ name: known?.name ?? null, companyName: known?.companyName ?? null },
+          ...{ isKeptOut: known?.isKeptOut ?? false, isProved: proved },
+        }
+      : null,
+  };
+}
 
 export async function listParkedMail(
   db: Database,
@@ -47,15 +59,16 @@ export async function addParkedMail(
   return transact(db, async (tx) => {
     await refuseLostAgent(tx, scope);
     const mail = await lockParkedMail(tx, mailId);
-    const text = mail.text.slice(0, ticketLimits.comment).toWellFormed().trim();
-    if (!text) throw new AppError('mail.empty');
     const ticket = await lockMergedTicket(tx, incidentId);
     if (!ticket) throw new AppError('ticket.unknown', { field: 'incidentId' });
+    const text = textWithNotes(mail, localeOfTicket(ticket));
+    if (!text) throw new AppError('mail.empty');
     const author = { role: 'REQUESTER', id: null, name: mail.from || mail.to } as const;
     const sender = { ...scope, company: null };
     const comment = await writeComment(tx, config, sender, {
       ...{ ticket, author, text },
       channel: 'MAIL',
+      attachments: mail.files.map(({ id }) => id),
     });
     await repository.updateMail(tx, mail.id, {
       ...{ outcome: 'COMMENT', reason: mail.reason, has_reopened: false },
@@ -72,13 +85,13 @@ export async function addParkedMail(
 }
 
 /** Of two who decide about a mail at once, the second finds it no more. */
-async function lockParkedMail(tx: Transaction, mailId: string) {
+export async function lockParkedMail(tx: Transaction, mailId: string) {
   const mail = await repository.findParkedMail(tx, mailId, { lock: true });
   if (!mail) throw new AppError('resource.not_found');
   return mail;
 }
 
-const entityOf = ({ id, subject, from }: { id: string; subject: string; from: string }) => ({
+export const entityOf = ({ id, subject, from }: { id: string; subject: string; from: string }) => ({
   type: 'MAIL',
   id,
   name: subject || from || id,

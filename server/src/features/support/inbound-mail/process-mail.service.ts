@@ -9,7 +9,7 @@ import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import type { UploadedFile } from '../../../http/endpoints/handler.ts';
-import { type AddressMatch, matchReplyAddress } from '../shared/reply-address.ts';
+import { matchReplyAddress } from '../shared/reply-address.ts';
 import { type FileServices, withStoredFiles } from '../tickets/attachments.service.ts';
 import { replySecret, type TicketMailConfig } from '../tickets/mail/mail-comment.service.ts';
 import { decideMail, isOwn } from './decide-mail.service.ts';
@@ -40,12 +40,23 @@ export async function processMail(
   const match = config.SUPPORT_MAILBOX
     ? matchReplyAddress(await replySecret(db), config.SUPPORT_MAILBOX, mail.to)
     : ({ kind: 'NONE' } as const);
-  const files = mayBeComment(mail, match, config) ? filesOf(mail) : [];
-  return withWrittenFiles(files, (written) =>
-    withStoredFiles(services, written, inboundMailLimits.files, (stored) =>
-      transact(db, (tx) => decideMail(tx, { config, mail, match, requestId, ...stored })),
-    ),
+  const files = isWritten(mail, config) ? filesOf(mail) : [];
+  const hasRoom = match.kind === 'TICKET' || (await hasRoomForFiles(db, files));
+  return withWrittenFiles(hasRoom ? files : [], (written) =>
+    withStoredFiles(services, written, inboundMailLimits.files, (stored) => {
+      const leftOut = files.length - stored.ids.length;
+      return transact(db, (tx) =>
+        decideMail(tx, { config, mail, match, requestId, ...stored, leftOut }),
+      );
+    }),
   );
+}
+
+/** Everyone who knows the mailbox can send files that wait for staff: together they take so much room. */
+async function hasRoomForFiles(db: Database, files: readonly MailFile[]): Promise<boolean> {
+  if (files.length === 0) return true;
+  const arriving = files.reduce((sum, { content }) => sum + content.length, 0);
+  return (await repository.sumParkedBytes(db)) + arriving <= inboundMailLimits.parkedBytes;
 }
 
 /** A small mail has threads of its own, so that it does not wait for large ones. */
@@ -92,9 +103,9 @@ export async function forgetOldMail(db: Database): Promise<void> {
   await repository.deleteMailsReceivedBefore(db, before);
 }
 
-/** Files of other mails are not stored. */
-function mayBeComment(mail: ReadMail, { kind }: AddressMatch, config: TicketMailConfig): boolean {
-  return kind === 'TICKET' && !mail.automatic && !isOwn(mail, config);
+/** Files of automatic mails are not stored. */
+function isWritten(mail: ReadMail, config: TicketMailConfig): boolean {
+  return !mail.automatic && !isOwn(mail, config);
 }
 
 /** The whole of a long text first, then what was attached, then pictures inside the text. */

@@ -20,7 +20,7 @@ import { announceTicket } from './announce-ticket.service.ts';
 import { answerBy } from './answer-deadline.ts';
 import { type FileServices, withStoredFile } from './attachments.service.ts';
 import { followLink } from './mail/follow-link.ts';
-import { threadOf } from './mail/mail-comment.service.ts';
+import { type TicketMailConfig, threadOf } from './mail/mail-comment.service.ts';
 import {
   findSameTicket,
   insertTicket,
@@ -60,18 +60,10 @@ export async function createTicket(
       const same = await findSameTicket(tx, submitDigest, ticketLimits.sameMinutes);
       // The file of the second one stays without a ticket, and is removed as left behind.
       if (same) return { incidentId: same };
-      const row = await openTicket(
-        tx,
-        writer,
-        { ...given, requester, submitDigest, channel: 'FORM' },
-        attachmentId,
-      );
-      const link = await followLink(tx, services.config, row);
-      const ticket = { ticketId: row.id, reference: row.reference };
-      const thread = await threadOf(tx, services.config, ticket);
-      const texts = { ...mailOf(writer, row, link), autoSubmitted: 'auto-replied' } as const;
-      await queueMail(tx, { to: requester.email, ...texts, ...thread });
-      await announceTicket(tx, services.config, row.id);
+      const place = { ...writer, companyId: companyOf(writer.scope) };
+      const ticket = { ...given, requester, submitDigest, channel: 'FORM' } as const;
+      const row = await openTicket(tx, place, ticket, attachmentId ? [attachmentId] : []);
+      await acknowledgeTicket(tx, services.config, row);
       if (writer.scope) {
         await recordActivity(tx, writer.scope, {
           event: 'TICKET_CREATED',
@@ -104,26 +96,41 @@ function digestOf(
   return createHash('sha256').update(words).digest();
 }
 
+/** Where a ticket belongs, and the language of its requester. */
+type TicketPlace = Pick<TicketToInsert, 'companyId' | 'site' | 'locale'>;
+
 /** A ticket with its first entry and the deadline of its answer, and without a mail. */
 export async function openTicket(
   tx: Transaction,
-  { scope, site, locale }: TicketWriter,
+  { companyId, site, locale }: TicketPlace,
   given: Pick<TicketToInsert, 'ticket' | 'type' | 'requester' | 'submitDigest' | 'channel'>,
-  attachmentId: string | null,
-): Promise<TicketToInsert> {
-  const companyId = companyOf(scope);
-  const deadline = answerBy(site, 'NORMAL', new Date());
+  attachments: readonly string[],
+  askedOn = new Date(),
+): Promise<TicketToInsert & { commentId: string }> {
+  const deadline = answerBy(site, 'NORMAL', askedOn);
   const row = { id: newId(), site, locale, companyId, answerBy: deadline, ...given };
   for (;;) {
     const numbered = { ...row, reference: newReference('T', 7) };
     if (!(await insertTicket(tx, numbered))) continue;
-    await beginThread(tx, numbered, attachmentId);
-    return numbered;
+    return { ...numbered, commentId: await beginThread(tx, numbered, attachments) };
   }
 }
 
+/** Tells the requester the reference, and the help desk outside that there is a ticket. */
+export async function acknowledgeTicket(
+  tx: Transaction,
+  config: TicketMailConfig,
+  row: TicketToInsert,
+): Promise<void> {
+  const link = await followLink(tx, config, row);
+  const thread = await threadOf(tx, config, { ticketId: row.id, reference: row.reference });
+  const texts = { ...mailOf(row, link), autoSubmitted: 'auto-replied' } as const;
+  await queueMail(tx, { to: row.requester.email, ...texts, ...thread });
+  await announceTicket(tx, config, row.id);
+}
+
 /** A person whom the company keeps out writes for themselves: they could not read the answer there. */
-function companyOf(scope: Scope | null): string | null {
+export function companyOf(scope: Scope | null): string | null {
   const isKeptOut = scope?.person.blocked || scope?.person.suspended;
   return isKeptOut ? null : (scope?.company?.id ?? null);
 }
@@ -131,9 +138,9 @@ function companyOf(scope: Scope | null): string | null {
 /** The description is the first entry of the thread, and the file is attached to it. */
 async function beginThread(
   tx: Transaction,
-  { id: ticketId, requester, ticket, answerBy: deadline }: TicketToInsert,
-  attachmentId: string | null,
-): Promise<void> {
+  { id: ticketId, requester, ticket, channel, answerBy: deadline }: TicketToInsert,
+  attachments: readonly string[],
+): Promise<string> {
   const id = newId();
   await insertComment(tx, {
     id,
@@ -142,23 +149,21 @@ async function beginThread(
     authorId: requester.id,
     authorName: requester.name,
     text: ticket.description,
+    channel: channel === 'MAIL' ? 'MAIL' : 'PORTAL',
     answerBy: deadline,
     version: 1,
   });
-  if (attachmentId && !(await attachFile(tx, attachmentId, id)))
-    throw new AppError('resource.changed');
+  for (const file of attachments)
+    if (!(await attachFile(tx, file, id))) throw new AppError('resource.changed');
+  return id;
 }
 
 /**
  * The address of a visitor is not proved to be theirs: their mail has none of the words that were
  * typed, so that the form is no way to write to strangers.
  */
-function mailOf(
-  { scope, locale }: TicketWriter,
-  { reference, ticket }: TicketToInsert,
-  link: string,
-) {
-  return scope
+function mailOf({ reference, ticket, requester, locale }: TicketToInsert, link: string) {
+  return requester.id
     ? renderMail(locale, 'ticket-created', { reference, subject: ticket.subject })
     : renderMail(locale, 'ticket-created-signed-out', { reference, link });
 }

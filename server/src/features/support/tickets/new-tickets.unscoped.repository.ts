@@ -122,6 +122,11 @@ export async function selectFilesLeftBehind(db: Database, before: Date): Promise
     .where(
       sql<boolean>`not exists (select from held_reply h where h.attachment_id = ticket_attachment.id)`,
     )
+    // Those of a parked mail wait for a decision about it.
+    .where(
+      sql<boolean>`not exists (select from inbound_mail m
+        where m.id = ticket_attachment.inbound_mail_id and m.outcome = 'PARKED')`,
+    )
     .limit(500)
     .execute();
   return rows.map(({ id }) => id);

@@ -8,6 +8,7 @@ import { anAgent, openQueue } from './testing/queue-screen.ts';
 const list = 'GET /api/ticket-queue/parked-mail' as const;
 const one = 'GET /api/ticket-queue/parked-mail/:mailId' as const;
 const add = 'POST /api/ticket-queue/parked-mail/:mailId/comment' as const;
+const make = 'POST /api/ticket-queue/parked-mail/:mailId/ticket' as const;
 const dismiss = 'POST /api/ticket-queue/parked-mail/dismiss' as const;
 
 const fromHome: ParkedMail = {
@@ -19,11 +20,19 @@ const fromHome: ParkedMail = {
   text: 'It’s number 40711.\n<b>Wendy</b>',
   receivedOn: '2026-11-14T17:00:00.000Z',
   incidentId: 'T-7K3M9QA',
+  files: [{ fileName: 'label.pdf', bytes: 1200 }],
+  filesLeftOut: 0,
+  sender: {
+    name: 'Wendy Marsh',
+    companyName: 'Northfield Foods',
+    isKeptOut: false,
+    isProved: true,
+  },
 };
 const unreadable: ParkedMail = {
   ...fromHome,
   ...{ id: '0192a0de-0000-7000-8000-0000000000d2', from: '', subject: '', text: '' },
-  ...{ reason: 'UNREADABLE', incidentId: null },
+  ...{ reason: 'UNREADABLE', incidentId: null, files: [], sender: null },
 };
 
 function open(answers: Parameters<typeof openQueue>[0] = {}, search = '') {
@@ -94,6 +103,26 @@ describe('parked mail', () => {
     });
   });
 
+  it('becomes a ticket with one click, and says when a colleague was first', async () => {
+    const made = {
+      ...{ incidentId: 'T-2222222', requesterName: 'Wendy Marsh' },
+      ...{ companyName: 'Northfield Foods', isKeptOut: false },
+    };
+    const answers = [made, refuse('resource.not_found')];
+    const { api, user } = open({ [make]: () => answers.shift() as never });
+    const choose = async () => {
+      await user.click(await screen.findByRole('button', { name: /^Actions for wendy/ }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Make a ticket' }));
+    };
+    await expectAfter(choose, {
+      api,
+      shows: 'T-2222222 is a ticket of Wendy Marsh, Northfield Foods',
+      readsAgain: [list],
+    });
+    await choose();
+    expect(await screen.findByText('Someone already decided about this email.')).toBeTruthy();
+  });
+
   it('is dismissed, many at once too', async () => {
     const { api, user } = open({ [dismiss]: () => ({ dismissed: 2, missing: 0 }) });
     await user.click(await screen.findByRole('checkbox', { name: /wendy@home/ }));
@@ -121,7 +150,7 @@ describe('parked mail', () => {
   it('that someone else decided about says so', async () => {
     open({ [one]: () => refuse('resource.not_found') }, `?row=${fromHome.id}`);
     await waitFor(() =>
-      expect(screen.getByText('Someone already added or dismissed this email.')).toBeTruthy(),
+      expect(screen.getByText('Someone already decided about this email.')).toBeTruthy(),
     );
   });
 });

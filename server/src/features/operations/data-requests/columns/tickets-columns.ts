@@ -34,6 +34,8 @@ export const ticketsColumns = {
     outcome: 'company',
     reason: 'company',
     has_reopened: 'company',
+    files_left_out: 'neither',
+    authentication: 'neither',
     from_address: 'personal, cleared',
     to_address: 'secret',
     subject: 'personal, redacted',
@@ -115,6 +117,7 @@ export const ticketsColumns = {
   ticket_attachment: {
     id: 'company',
     comment_id: 'company',
+    inbound_mail_id: 'company',
     file_name: 'personal, cleared',
     content_type: 'company',
     bytes: 'company',

@@ -1,4 +1,4 @@
-import { isLocale, type Locale, type Site } from '@endcap/contract/sites';
+import { isLocale, type Locale, type Site, siteLocales } from '@endcap/contract/sites';
 import { z } from 'zod';
 import { portalSecret } from '../../../../access/portal-secret.unscoped.repository.ts';
 import { messageIdDomain } from '../../../../adapters/mail/mailer.ts';
@@ -125,6 +125,11 @@ function localeOf(languageCode: string | null, ticket: { locale: string; site: s
   return isLocale(languageCode) || !isLocale(ticket.locale)
     ? mailLocale(languageCode, ticket.site as Site)
     : ticket.locale;
+}
+
+/** The language that its requester was writing in. */
+export function localeOfTicket({ locale, site }: { locale: string; site: string }): Locale {
+  return isLocale(locale) ? locale : siteLocales[site as Site];
 }
 
 function ticketLink(config: TicketMailConfig, ticket: { site: string; reference: string }): string {

@@ -3,6 +3,7 @@ import { IconMailQuestion } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { Page } from '../../../../kit/page/page.tsx';
 import { useShortcuts } from '../../../../kit/shortcuts/shortcuts.tsx';
+import { useMakeTicket } from '../../../../kit/tickets/use-make-ticket.ts';
 import { useLocale } from '../../../../lib/i18n/locale.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { partOfDay, useLength, useMoment } from '../../../../lib/i18n/moments.ts';
@@ -55,7 +56,7 @@ export function SupportToday({ today }: { today: Today }) {
       <div className={todayStyles.staff}>
         <div className={todayStyles.column}>
           <AnswerNext today={today} />
-          {today.parkedMail > 0 ? <CameBack count={today.parkedMail} /> : null}
+          {today.parkedMail > 0 ? <CameBack mails={today.mails} count={today.parkedMail} /> : null}
         </div>
         <Team team={today.team} />
       </div>
@@ -118,31 +119,63 @@ function AnswerNext({ today: { next, unassigned } }: { today: Today }) {
   );
 }
 
-function CameBack({ count }: { count: number }) {
+function CameBack({ mails, count }: { mails: Today['mails']; count: number }) {
   const text = useText('home-page');
   return (
-    <HomeCard title={text('home.today.back')} count={count}>
+    <HomeCard
+      title={text('home.today.back')}
+      count={count}
+      hint={text('home.today.parked', { count })}
+      side={
+        <RouteLink id="parkedMail" className={styles.link}>
+          {text('home.today.parked.see')}
+        </RouteLink>
+      }
+    >
       <ul className={styles.rows}>
-        <HomeRow
-          mark={
-            <span className={styles.mark} data-tone="amber">
-              <IconMailQuestion size={18} aria-hidden />
-            </span>
-          }
-          title={text('home.today.parked', { count })}
-          meta={text('home.today.parked.text')}
-          actions={
-            <Button
-              variant="default"
-              size="xs"
-              renderRoot={(props) => <RouteLink id="parkedMail" {...props} />}
-            >
-              {text('home.today.parked.see')}
-            </Button>
-          }
-        />
+        {mails.map((mail) => (
+          <MailRow key={mail.id} mail={mail} />
+        ))}
       </ul>
     </HomeCard>
+  );
+}
+
+/** One click makes it a ticket; the page of parked mail has the other ways. */
+function MailRow({ mail }: { mail: Today['mails'][number] }) {
+  const text = useText('ticket-queue');
+  const { may } = useSession();
+  const makeTicket = useMakeTicket();
+  const { id, from, subject, sender, files } = mail;
+  const mayMake =
+    may('UPDATE', 'TICKET_QUEUE') && sender !== null && (mail.text !== '' || files.length > 0);
+  return (
+    <HomeRow
+      mark={
+        <span className={styles.mark} data-tone="amber">
+          <IconMailQuestion size={18} aria-hidden />
+        </span>
+      }
+      title={
+        <RouteLink id="parkedMail" search={{ row: id } as never} className={todayStyles.mail}>
+          {subject || text('ticket-queue.parked.noSubject')}
+        </RouteLink>
+      }
+      meta={[sender?.name ?? from, sender?.companyName].filter(Boolean).join(' · ')}
+      actions={
+        mayMake ? (
+          <Button
+            variant="default"
+            size="xs"
+            loading={makeTicket.isPending}
+            onClick={() => makeTicket.mutate(id)}
+            data-track="today-make-ticket"
+          >
+            {text('ticket-queue.parked.make')}
+          </Button>
+        ) : null
+      }
+    />
   );
 }
 

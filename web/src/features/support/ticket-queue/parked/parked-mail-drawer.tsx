@@ -71,6 +71,7 @@ function Details({ mail, acts }: DetailsProps) {
             name: text('ticket-queue.parked.column.from'),
             value: mail.from || text('ticket-queue.parked.noSender'),
           },
+          { name: text('ticket-queue.parked.sender'), value: <Sender mail={mail} /> },
           { name: text('ticket-queue.parked.column.to'), value: mail.to },
           {
             name: text('ticket-queue.parked.column.ticket'),
@@ -88,8 +89,40 @@ function Details({ mail, acts }: DetailsProps) {
       />
       <DrawerPart title={text('ticket-queue.parked.text')}>
         <p className={styles.text}>{mail.text || text('ticket-queue.parked.noText')}</p>
-        <DrawerNote>{text('ticket-queue.parked.filesNote')}</DrawerNote>
       </DrawerPart>
+      <Files mail={mail} />
     </>
+  );
+}
+
+/** Whose ticket the mail would become. */
+function Sender({ mail: { sender } }: { mail: ParkedMail }) {
+  const text = useText('ticket-queue');
+  if (!sender) return null;
+  const { name, companyName, isKeptOut, isProved } = sender;
+  if (!isProved) return text('ticket-queue.parked.sender.notProved');
+  if (!name) return text('ticket-queue.parked.sender.visitor');
+  if (isKeptOut) return text('ticket-queue.parked.sender.keptOut', { name });
+  return companyName
+    ? text('ticket-queue.parked.sender.known', { name, company: companyName })
+    : name;
+}
+
+function Files({ mail: { files, filesLeftOut } }: { mail: ParkedMail }) {
+  const text = useText('ticket-queue');
+  if (files.length === 0 && filesLeftOut === 0) return null;
+  return (
+    <DrawerPart title={text('ticket-queue.parked.files')}>
+      <ul className={styles.files}>
+        {files.map(({ fileName }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+          <li key={at}>{fileName}</li>
+        ))}
+      </ul>
+      {files.length > 0 ? <DrawerNote>{text('ticket-queue.parked.filesNote')}</DrawerNote> : null}
+      {filesLeftOut > 0 ? (
+        <DrawerNote>{text('ticket-queue.parked.filesLeftOut', { count: filesLeftOut })}</DrawerNote>
+      ) : null}
+    </DrawerPart>
   );
 }

@@ -1,7 +1,7 @@
 import { repairLimits } from '@endcap/contract/limits';
 import { parkedMailList } from '@endcap/contract/support/ticket-lists';
 import type { ParkedMail } from '@endcap/contract/support/ticket-mail';
-import { IconMailCheck, IconMailPlus, IconTrash } from '@tabler/icons-react';
+import { IconMailCheck, IconMailPlus, IconTicket, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
 import { ListPage } from '../../../../kit/list/list-page.tsx';
@@ -10,6 +10,7 @@ import { useList } from '../../../../kit/list/use-list.ts';
 import { type ListCells, useListColumns } from '../../../../kit/list/use-list-columns.ts';
 import { Breadcrumb } from '../../../../kit/page/breadcrumb.tsx';
 import { Moment } from '../../../../kit/page/moment.tsx';
+import { useMakeTicket } from '../../../../kit/tickets/use-make-ticket.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { useSession } from '../../../../lib/session/session.ts';
 import type { DataTableColumn } from '../../../../ui/data-table/column.ts';
@@ -40,13 +41,26 @@ export function ParkedMailPage() {
       <DismissDialog mails={mails} onClose={close} onDone={() => decided(mails)} />
     ),
   });
+  const makeTicket = useMakeTicket((mailId) => {
+    selection.deselect([mailId]);
+    list.setRow(null);
+  });
   const acts: readonly RowAct<ParkedMail>[] = [
+    {
+      id: 'make',
+      label: text('ticket-queue.parked.make'),
+      icon: <IconTicket size={16} />,
+      may: mayChange,
+      when: ({ sender, ...mail }) => sender !== null && hasWords(mail),
+      isBusy: makeTicket.isPending,
+      onSelect: ({ id }) => makeTicket.mutate(id),
+    },
     {
       id: 'add',
       label: text('ticket-queue.parked.add'),
       icon: <IconMailPlus size={16} />,
       may: mayChange,
-      when: ({ text: words }) => words !== '',
+      when: hasWords,
       onSelect: (mail) => dialogs.open('add', mail),
     },
     {
@@ -97,6 +111,9 @@ export function ParkedMailPage() {
     </ListPage>
   );
 }
+
+const hasWords = ({ text, files }: Pick<ParkedMail, 'text' | 'files'>) =>
+  text !== '' || files.length > 0;
 
 function useColumns(): readonly DataTableColumn<ParkedMail>[] {
   const text = useText('ticket-queue');
