@@ -98,6 +98,7 @@ export const errorStatus = {
   'file.scan_unavailable': 503,
   'ticket.closed': 409,
   'ticket.unknown': 422,
+  'ticket.too_many_tags': 422,
   'ticket.not_answered': 409,
   'ticket.not_agent': 422,
   'ticket.merged': 409,

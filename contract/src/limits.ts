@@ -74,7 +74,15 @@ export const inboundMailLimits = {
 };
 
 /** Limits of the staff queue of tickets. */
-export const queueLimits = { tag: 30, tags: 10, perFilter: 20, replyName: 60, savedReplies: 200 };
+export const queueLimits = {
+  tag: 30,
+  tags: 10,
+  perFilter: 20,
+  mergeTargets: 20,
+  perAct: 100,
+  replyName: 60,
+  savedReplies: 200,
+};
 
 /** The warning before inactivity ends a session. */
 export const idleWarningSeconds = 120;

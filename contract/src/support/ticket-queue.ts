@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, mayGlobally, multipart, storedFile } from '../endpoint.ts';
-import { queueLimits, ticketLimits } from '../limits.ts';
+import { queueLimits, searchMaxLength, ticketLimits } from '../limits.ts';
 import { commaSeparated, pageOf, pageQuery } from '../paging.ts';
 import { versionHeader } from '../parts.ts';
 import { productCodes } from '../products.ts';
@@ -154,6 +154,29 @@ export const changeQueueTicket = endpoint({
   errors: ['resource.changed', 'ticket.not_agent', 'ticket.merged', 'ticket.closed'],
 });
 
+export const changeQueueTickets = endpoint({
+  ...mayChange,
+  method: 'POST',
+  path: `${list}/changes`,
+  summary: 'Change many tickets at once, each under its own lock; those that are refused say why',
+  body: z.strictObject({
+    incidentIds: z.array(ticketReference).min(1).max(queueLimits.perAct, 'field.too_long'),
+    change: z.strictObject({
+      assigneeId: z.uuid().nullable().optional(),
+      /** A closed ticket keeps its status. */
+      status: z.enum(replyStatuses).optional(),
+      priority: z.enum(ticketPriorities).optional(),
+      /** Beside those that each ticket has. */
+      addTags: z.array(tag).max(queueLimits.tags, 'field.too_long').optional(),
+    }),
+  }),
+  response: z.object({
+    changed: z.array(z.string()),
+    refused: z.array(z.object({ incidentId: z.string(), reason: z.string() })),
+  }),
+  errors: ['ticket.not_agent'],
+});
+
 const replyValues = z.strictObject({
   text: lines(ticketLimits.comment),
   status: z.enum(replyStatuses),
@@ -200,6 +223,24 @@ export const addTicketNote = endpoint({
   body: z.strictObject({ text: lines(ticketLimits.comment) }),
   status: 201,
   errors: ['ticket.closed'],
+});
+
+export const listMergeTargets = endpoint({
+  ...mayRead,
+  method: 'GET',
+  path: `${one}/merge-targets`,
+  summary: 'The tickets that this one can be merged into, the latest message first',
+  params: ticketPath,
+  query: z.object({ search: text(searchMaxLength).optional() }),
+  response: z.object({
+    items: z.array(
+      queueRow
+        .pick({ incidentId: true, subject: true, statusInfo: true })
+        .extend({ lastUpdatedOn: z.iso.datetime() }),
+    ),
+    /** There are others, which the search finds. */
+    hasMore: z.boolean(),
+  }),
 });
 
 export const mergeTicket = endpoint({

@@ -26,6 +26,7 @@ export const common = {
   'common.reference.notCopied': 'Your browser didn’t allow copying. Select the number instead.',
   'common.labeled': '{name}: {value}',
   'common.others': '{count, plural, one {# more} other {# more}}',
+  'common.filters.set': 'Filters ({count, number})',
   'common.filters': 'Filters',
   'common.filter.several': '{count, plural, one {# selected} other {# selected}}',
   'common.filter.remove': 'Remove the filter {name}',

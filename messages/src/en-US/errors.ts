@@ -48,6 +48,7 @@ export const errors = {
   'file.scan_unavailable':
     'The virus check isn’t answering, so we can’t take files now. Try again in a minute, or send without the file.',
   'ticket.closed': 'This ticket is closed. Create a follow-up ticket.',
+  'ticket.too_many_tags': 'A ticket has at most 10 tags.',
   'ticket.unknown': 'There’s no ticket with this reference number.',
   'mail.empty': 'This email has no text to add.',
   'mail.no_sender': 'This email names no address that can be answered.',

@@ -28,6 +28,7 @@ export const common: Translation<typeof source> = {
   'common.reference.notCopied': 'Tu navegador no permitió copiar. Selecciona el número.',
   'common.labeled': '{name}: {value}',
   'common.others': '{count, plural, one {# más} other {# más}}',
+  'common.filters.set': 'Filtros ({count, number})',
   'common.filters': 'Filtros',
   'common.filter.several': '{count, plural, one {# seleccionado} other {# seleccionados}}',
   'common.filter.remove': 'Quitar el filtro {name}',

@@ -51,6 +51,7 @@ export const errors: Translation<typeof source> = {
   'file.scan_unavailable':
     'El antivirus no responde y por ahora no podemos aceptar archivos. Inténtalo de nuevo en un minuto o envía sin el archivo.',
   'ticket.closed': 'Este ticket está cerrado. Crea un ticket de seguimiento.',
+  'ticket.too_many_tags': 'Un ticket tiene como máximo 10 etiquetas.',
   'ticket.unknown': 'No hay ningún ticket con este número de referencia.',
   'mail.empty': 'Este correo no tiene texto que agregar.',
   'mail.no_sender': 'Este correo no tiene una dirección a la que se pueda responder.',

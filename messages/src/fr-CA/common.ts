@@ -30,6 +30,7 @@ export const common: Translation<typeof source> = {
   'common.reference.notCopied': 'Votre navigateur n’a pas permis la copie. Sélectionnez le numéro.',
   'common.labeled': '{name} : {value}',
   'common.others': '{count, plural, one {# autre} other {# autres}}',
+  'common.filters.set': 'Filtres ({count, number})',
   'common.filters': 'Filtres',
   'common.filter.several': '{count, plural, one {# sélectionné} other {# sélectionnés}}',
   'common.filter.remove': 'Retirer le filtre {name}',

@@ -53,6 +53,7 @@ export const errors: Translation<typeof source> = {
   'file.scan_unavailable':
     'L’antivirus ne répond pas et aucun fichier ne peut être accepté pour l’instant. Réessayez dans une minute ou envoyez sans le fichier.',
   'ticket.closed': 'Ce billet est fermé. Créez un billet de suivi.',
+  'ticket.too_many_tags': 'Un billet a au plus 10\u00a0étiquettes.',
   'ticket.unknown': 'Aucun billet ne porte ce numéro de référence.',
   'mail.empty': 'Ce courriel n’a aucun texte à ajouter.',
   'mail.no_sender': 'Ce courriel n’indique aucune adresse à laquelle répondre.',

@@ -136,9 +136,31 @@ export const ticketQueue = {
   'ticket-queue.merge.title': 'Merge {reference} into another ticket',
   'ticket-queue.merge.lead':
     'The conversation moves to the other ticket, and this one is closed. Both must be from the same requester and company.',
-  'ticket-queue.merge.into': 'Reference number of the other ticket',
+  'ticket-queue.merge.into': 'Merge into',
+  'ticket-queue.merge.choose': 'Choose a ticket.',
+  'ticket-queue.merge.search': 'Search number and subject',
+  'ticket-queue.merge.none': 'No other ticket of this requester and company is open.',
+  'ticket-queue.merge.noMatch': 'No ticket of this requester matches.',
+  'ticket-queue.merge.more': 'Search to see others.',
+  'ticket-queue.merge.target': '{reference}, {status}, {date}',
   'ticket-queue.merge.required': 'Enter a reference number like T-7K3M9Q2.',
   'ticket-queue.merge.done': '{from} is now part of {into}',
+  'ticket-queue.keys.select': 'Select the ticket',
+  'ticket-queue.selectAll': '{count, plural, one {Select the ticket} other {Select all #}}',
+  'ticket-queue.selectFirst': 'Select the first {count, number}',
+  'ticket-queue.many.assign': 'Assign',
+  'ticket-queue.many.tag': 'Tag',
+  'ticket-queue.many.assign.title':
+    '{count, plural, one {Assign a ticket} other {Assign # tickets}}',
+  'ticket-queue.many.priority.title':
+    '{count, plural, one {Priority of a ticket} other {Priority of # tickets}}',
+  'ticket-queue.many.tag.title': '{count, plural, one {Tag a ticket} other {Tag # tickets}}',
+  'ticket-queue.many.choose': 'Choose one.',
+  'ticket-queue.many.tag.required': 'Enter a tag of letters and digits.',
+  'ticket-queue.many.done':
+    '{count, plural, =0 {No ticket changed} one {A ticket is changed} other {# tickets are changed}}',
+  'ticket-queue.many.refused':
+    '{changed, plural, =0 {No ticket changed} one {A ticket is changed} other {# tickets are changed}}, {count, plural, one {one isn’t} other {# aren’t}}',
   'ticket-queue.keys': 'Keyboard shortcuts',
   'ticket-queue.keys.next': 'Next ticket',
   'ticket-queue.keys.previous': 'Previous ticket',

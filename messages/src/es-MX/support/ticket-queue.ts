@@ -138,9 +138,33 @@ export const ticketQueue: Translation<typeof source> = {
   'ticket-queue.merge.title': 'Combinar {reference} con otro ticket',
   'ticket-queue.merge.lead':
     'La conversación pasa al otro ticket y este se cierra. Ambos deben ser del mismo solicitante y de la misma empresa.',
-  'ticket-queue.merge.into': 'Número de referencia del otro ticket',
+  'ticket-queue.merge.into': 'Combinar con',
+  'ticket-queue.merge.choose': 'Elige un ticket.',
+  'ticket-queue.merge.search': 'Buscar número y asunto',
+  'ticket-queue.merge.none': 'No hay otro ticket abierto de esta persona en esta empresa.',
+  'ticket-queue.merge.noMatch': 'Ningún ticket de esta persona coincide.',
+  'ticket-queue.merge.more': 'Busca para ver otros.',
+  'ticket-queue.merge.target': '{reference}, {status}, {date}',
   'ticket-queue.merge.required': 'Escribe un número de referencia como T-7K3M9Q2.',
   'ticket-queue.merge.done': '{from} ahora es parte de {into}',
+  'ticket-queue.keys.select': 'Seleccionar el ticket',
+  'ticket-queue.selectAll':
+    '{count, plural, one {Seleccionar el ticket} other {Seleccionar los #}}',
+  'ticket-queue.selectFirst': 'Seleccionar los primeros {count, number}',
+  'ticket-queue.many.assign': 'Asignar',
+  'ticket-queue.many.tag': 'Etiquetar',
+  'ticket-queue.many.assign.title':
+    '{count, plural, one {Asignar un ticket} other {Asignar # tickets}}',
+  'ticket-queue.many.priority.title':
+    '{count, plural, one {Prioridad de un ticket} other {Prioridad de # tickets}}',
+  'ticket-queue.many.tag.title':
+    '{count, plural, one {Etiquetar un ticket} other {Etiquetar # tickets}}',
+  'ticket-queue.many.choose': 'Elige una opción.',
+  'ticket-queue.many.tag.required': 'Escribe una etiqueta con letras y números.',
+  'ticket-queue.many.done':
+    '{count, plural, =0 {No cambió ningún ticket} one {Cambió un ticket} other {Cambiaron # tickets}}',
+  'ticket-queue.many.refused':
+    '{changed, plural, =0 {No cambió ningún ticket} one {Cambió un ticket} other {Cambiaron # tickets}}; {count, plural, one {uno no cambió} other {# no cambiaron}}',
   'ticket-queue.keys': 'Atajos de teclado',
   'ticket-queue.keys.next': 'Ticket siguiente',
   'ticket-queue.keys.previous': 'Ticket anterior',

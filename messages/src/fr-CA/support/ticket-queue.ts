@@ -141,9 +141,35 @@ export const ticketQueue: Translation<typeof source> = {
   'ticket-queue.merge.title': 'Fusionner {reference} avec un autre billet',
   'ticket-queue.merge.lead':
     'La conversation passe à l’autre billet, et celui-ci est fermé. Les deux doivent venir du même demandeur et de la même entreprise.',
-  'ticket-queue.merge.into': 'Numéro de référence de l’autre billet',
+  'ticket-queue.merge.into': 'Fusionner avec',
+  'ticket-queue.merge.choose': 'Choisissez un billet.',
+  'ticket-queue.merge.search': 'Chercher un numéro ou un sujet',
+  'ticket-queue.merge.none':
+    'Aucun autre billet de cette personne dans cette entreprise n’est ouvert.',
+  'ticket-queue.merge.noMatch': 'Aucun billet de cette personne ne correspond.',
+  'ticket-queue.merge.more': 'Cherchez pour en voir d’autres.',
+  'ticket-queue.merge.target': '{reference}, {status}, {date}',
   'ticket-queue.merge.required': 'Entrez un numéro de référence comme T-7K3M9Q2.',
   'ticket-queue.merge.done': '{from} fait maintenant partie de {into}',
+  'ticket-queue.keys.select': 'Sélectionner le billet',
+  'ticket-queue.selectAll':
+    '{count, plural, one {Sélectionner le billet} other {Sélectionner les #}}',
+  'ticket-queue.selectFirst':
+    'Sélectionner {count, plural, one {le premier} other {les # premiers}}',
+  'ticket-queue.many.assign': 'Attribuer',
+  'ticket-queue.many.tag': 'Étiqueter',
+  'ticket-queue.many.assign.title':
+    '{count, plural, one {Attribuer un billet} other {Attribuer # billets}}',
+  'ticket-queue.many.priority.title':
+    '{count, plural, one {Priorité d’un billet} other {Priorité de # billets}}',
+  'ticket-queue.many.tag.title':
+    '{count, plural, one {Étiqueter un billet} other {Étiqueter # billets}}',
+  'ticket-queue.many.choose': 'Faites un choix.',
+  'ticket-queue.many.tag.required': 'Entrez une étiquette de lettres et de chiffres.',
+  'ticket-queue.many.done':
+    '{count, plural, =0 {Aucun billet n’a changé} one {Un billet a changé} other {# billets ont changé}}',
+  'ticket-queue.many.refused':
+    '{changed, plural, =0 {Aucun billet n’a changé} one {Un billet a changé} other {# billets ont changé}}, {count, plural, one {un autre non} other {# autres non}}',
   'ticket-queue.keys': 'Raccourcis clavier',
   'ticket-queue.keys.next': 'Billet suivant',
   'ticket-queue.keys.previous': 'Billet précédent',

@@ -28,6 +28,9 @@ export function ticketSamples(): Record<string, Sample> {
       params: { attachmentId: anyId },
       body: { token },
     },
+    'POST /api/ticket-queue/changes': {
+      body: { incidentIds: ['T-2222222'], change: { priority: 'HIGH' } },
+    },
     [`GET ${queued}`]: { params },
     [`GET ${queued}/threads`]: { params, query: { before: anyId } },
     [`PUT ${queued}`]: { params, body: { priority: 'HIGH' } },
@@ -37,6 +40,7 @@ export function ticketSamples(): Record<string, Sample> {
     [`DELETE ${queued}/replies/:replyId`]: { params: { ...params, replyId: anyId } },
     [`POST ${queued}/notes`]: { params, body: { text: 'Hello' } },
     [`POST ${queued}/look`]: { params, body: { writing: null } },
+    [`GET ${queued}/merge-targets`]: { params },
     [`POST ${queued}/merge`]: { params, body: { into: 'T-3333333' } },
     [`GET ${parked}/:mailId`]: { params: { mailId: anyId } },
     [`POST ${parked}/:mailId/comment`]: {

@@ -1,8 +1,10 @@
+import { queueLimits } from '@endcap/contract/limits';
 import type { Locale } from '@endcap/contract/sites';
 import type { QueueTicket } from '@endcap/contract/support/queued-ticket';
+import type { TicketStatus } from '@endcap/contract/support/ticket-options';
 import type { Scope } from '../../../access/scope.ts';
 import { AppError } from '../../../app-error.ts';
-import type { Transaction } from '../../../db/connection.ts';
+import type { Database, Transaction } from '../../../db/connection.ts';
 import { translate } from '../../../texts/translate.ts';
 import { mergeClocks } from '../tickets/answer-clocks.service.ts';
 import {
@@ -12,6 +14,7 @@ import {
   type TicketServices,
   writeComment,
 } from '../tickets/write-comment.service.ts';
+import { selectMergeTargets } from './merge-targets.unscoped.repository.ts';
 import { changeTicket, getTicket, type Target } from './queued-ticket.service.ts';
 import * as repository from './queued-ticket.unscoped.repository.ts';
 
@@ -58,6 +61,27 @@ export async function mergeTicketInto(
   };
   await changeTicket(services, scope, target, act, { afterReplies: true });
   return getTicket(services.db, scope, into);
+}
+
+/** The same rule as the merge itself has, which decides again behind its locks. */
+export async function listMergeTargets(
+  db: Database,
+  scope: Scope,
+  reference: string,
+  search: string | undefined,
+) {
+  const ticket = await repository.findQueuedTicket(db, reference, scope.actor.id);
+  if (!ticket) throw new AppError('resource.not_found');
+  const limit = queueLimits.mergeTargets;
+  const found = await selectMergeTargets(db, ticket.id, { search, limit: limit + 1 });
+  return {
+    items: found.slice(0, limit).map(({ updatedOn, ...row }) => ({
+      ...row,
+      statusInfo: row.statusInfo as TicketStatus,
+      lastUpdatedOn: updatedOn.toISOString(),
+    })),
+    hasMore: found.length > limit,
+  };
 }
 
 function mayMerge(one: LockedTicket, other: LockedTicket): boolean {

@@ -103,6 +103,33 @@ describe('a merged ticket', () => {
       body: { into: other.incidentId },
     });
     expect([answer.status, answer.error.code]).toEqual([422, 'ticket.not_mergeable']);
+    expect((await caller.call(api.listMergeTargets, { params: one.params })).body.items).toEqual(
+      [],
+    );
+  });
+
+  it('is offered the open and solved tickets of its requester, by number and by subject', async () => {
+    const { caller } = await buildAgent(test);
+    const one = await sendTicket(test, { subject: 'The export stops' });
+    const send = (subject: string) => sendTicket(test, { subject }, one.requester);
+    const [rows, file] = [await send('Rows are missing'), await send('Which file?')];
+    await sendTicket(test, { subject: 'Rows of another person' });
+    const change = async (params: { incidentId: string }, status: 'RESOLVED' | 'CLOSED') =>
+      caller.call(api.changeQueueTicket, { params, body: { status } });
+    await change(file.params, 'RESOLVED');
+    await change((await send('Closed')).params, 'CLOSED');
+    const find = async (search?: string) => {
+      const answer = await caller.call(api.listMergeTargets, {
+        params: one.params,
+        query: { search },
+      });
+      return answer.body.items.map(({ incidentId }) => incidentId);
+    };
+    expect(await find()).toEqual([rows.incidentId, file.incidentId]);
+    expect(await find('missing rows')).toEqual([rows.incidentId]);
+    expect(await find(file.incidentId.toLowerCase())).toEqual([file.incidentId]);
+    const missing = { params: { incidentId: 'T-2222222' } };
+    expect((await caller.call(api.listMergeTargets, missing)).status).toBe(404);
   });
 
   it('of another requester, of itself or of a closed one is refused', async () => {

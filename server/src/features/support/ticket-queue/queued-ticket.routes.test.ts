@@ -248,3 +248,48 @@ describe('saved replies', () => {
     expect((await caller.call(savedReplies.listSavedReplies)).body.items).toEqual([]);
   });
 });
+
+describe('a change of many tickets', () => {
+  it('changes each by itself, and says for the others why not', async () => {
+    const { user, caller } = await buildAgent(test);
+    const [one, two, closed] = [
+      await sendTicket(test),
+      await sendTicket(test),
+      await sendTicket(test),
+    ];
+    const change = (incidentIds: string[], values: object) =>
+      caller.call(api.changeQueueTickets, { body: { incidentIds, change: values } });
+    const close = { params: closed.params, body: { status: 'CLOSED' as const } };
+    await caller.call(api.changeQueueTicket, close);
+    const ids = [one, two, closed].map(({ incidentId }) => incidentId);
+    const taken = await change(ids, { assigneeId: user.id, priority: 'HIGH', addTags: ['sales'] });
+    expect(taken.body).toEqual({ changed: ids, refused: [] });
+    await change([one.incidentId], { addTags: ['late'] });
+    expect(await readTicket(caller, one.incidentId)).toMatchObject({
+      ...{ priority: 'HIGH', tags: ['sales', 'late'], assignee: { userId: user.id } },
+    });
+    const solved = (await change([...ids, 'T-2222222'], { status: 'RESOLVED' })).body;
+    expect(solved.changed).toEqual([one.incidentId, two.incidentId]);
+    expect(solved.refused).toEqual([
+      { incidentId: closed.incidentId, reason: expect.stringContaining('closed') },
+      { incidentId: 'T-2222222', reason: expect.any(String) },
+    ]);
+    const { history } = await readTicket(caller, two.incidentId);
+    expect(history.filter(({ isEntry }) => !isEntry)).toHaveLength(2);
+  });
+
+  it('is refused as a whole for a person who answers no tickets, and by one who lost the right', async () => {
+    const { user, caller } = await buildAgent(test);
+    const { incidentId, requester } = await sendTicket(test);
+    const body = { incidentIds: [incidentId], change: { assigneeId: requester.id } };
+    const stranger = await caller.call(api.changeQueueTickets, { body });
+    expect([stranger.status, stranger.error.code]).toEqual([422, 'ticket.not_agent']);
+    await test.db
+      .updateTable('user_account')
+      .set({ attributes: [] })
+      .where('id', '=', user.id)
+      .execute();
+    const lost = { body: { incidentIds: [incidentId], change: { priority: 'LOW' as const } } };
+    expect((await caller.call(api.changeQueueTickets, lost)).status).toBe(403);
+  });
+});

@@ -1,3 +1,4 @@
+import { queueLimits } from '@endcap/contract/limits';
 import type { Locale } from '@endcap/contract/sites';
 import type { QueueTicket } from '@endcap/contract/support/queued-ticket';
 import type { TicketStatus } from '@endcap/contract/support/ticket-options';
@@ -156,30 +157,63 @@ export async function changeTicket(
 
 type Change = z.output<typeof changeQueueTicket.body>;
 
+/** What a change of many tickets asks of each of them. */
+export interface ChangeOfEach extends Omit<Change, 'tags'> {
+  addTags?: string[] | undefined;
+}
+
+/** As the change of one ticket; a closed one keeps its status, and tags are added to its own. */
+export async function changeEachTicket(
+  services: TicketServices,
+  scope: Scope,
+  reference: string,
+  { addTags, ...change }: ChangeOfEach,
+): Promise<void> {
+  const act = async (tx: Transaction, ticket: LockedTicket) => {
+    if (ticket.status === 'CLOSED' && change.status) throw new AppError('ticket.closed');
+    const tags = addTags && [...new Set([...ticket.tags, ...addTags])];
+    if (tags && tags.length > queueLimits.tags) throw new AppError('ticket.too_many_tags');
+    await applyChange(tx, services, scope, {
+      ticket,
+      change: { ...change, ...(tags && { tags }) },
+    });
+  };
+  const target = { reference, seen: undefined };
+  await changeTicket(services, scope, target, act, { afterReplies: change.status !== undefined });
+}
+
 export async function changeTicketOf(
   services: TicketServices,
   scope: Scope,
   target: Target,
   change: Change,
 ): Promise<QueueTicket> {
-  const act = async (tx: Transaction, ticket: LockedTicket) => {
-    if (ticket.mergedIntoId && change.status) throw new AppError('ticket.merged');
-    const values: repository.QueueChange = {
-      ...(change.priority && { priority: change.priority }),
-      ...(change.tags && { tags: change.tags }),
-      ...(change.assigneeId !== undefined && { assignee_id: change.assigneeId }),
-      ...(await deadlineAfter(tx, ticket, change)),
-    };
-    const texts = await describe(tx, ticket, change);
-    if (Object.keys(texts.after).length === 0) return;
-    await repository.updateQueuedTicket(tx, ticket.id, values);
-    await recordTicketEvent(tx, services.config, scope, ticket, {
-      event: 'TICKET_CHANGED',
-      ...texts,
-      isStaff: true,
-    });
-  };
+  const act = (tx: Transaction, ticket: LockedTicket) =>
+    applyChange(tx, services, scope, { ticket, change });
   return changeTicket(services, scope, target, act, { afterReplies: change.status !== undefined });
+}
+
+async function applyChange(
+  tx: Transaction,
+  services: TicketServices,
+  scope: Scope,
+  { ticket, change }: { ticket: LockedTicket; change: Change },
+): Promise<void> {
+  if (ticket.mergedIntoId && change.status) throw new AppError('ticket.merged');
+  const values: repository.QueueChange = {
+    ...(change.priority && { priority: change.priority }),
+    ...(change.tags && { tags: change.tags }),
+    ...(change.assigneeId !== undefined && { assignee_id: change.assigneeId }),
+    ...(await deadlineAfter(tx, ticket, change)),
+  };
+  const texts = await describe(tx, ticket, change);
+  if (Object.keys(texts.after).length === 0) return;
+  await repository.updateQueuedTicket(tx, ticket.id, values);
+  await recordTicketEvent(tx, services.config, scope, ticket, {
+    event: 'TICKET_CHANGED',
+    ...texts,
+    isStaff: true,
+  });
 }
 
 /** The values that differ, for the history and the log. */

@@ -3,7 +3,8 @@ import * as api from '@endcap/contract/support/ticket-queue';
 import type { Bind } from '../../../http/endpoints/handler.ts';
 import type { TicketServices } from '../tickets/write-comment.service.ts';
 import * as answers from './answer-ticket.service.ts';
-import { mergeTicketInto } from './merge-ticket.service.ts';
+import { changeTickets } from './change-tickets.service.ts';
+import { listMergeTargets, mergeTicketInto } from './merge-ticket.service.ts';
 import { getOverview, listQueue } from './queue-list.service.ts';
 import * as ticket from './queued-ticket.service.ts';
 import * as replies from './saved-replies.service.ts';
@@ -27,6 +28,7 @@ export function ticketQueueRoutes(bind: Bind, services: TicketServices): void {
   bind(api.changeQueueTicket, ({ scope, params, headers, body }) =>
     ticket.changeTicketOf(services, scope, targetOf(params.incidentId, headers['if-match']), body),
   );
+  bind(api.changeQueueTickets, ({ scope, body }) => changeTickets(services, scope, body));
   bind(api.replyToTicket, ({ scope, params, headers, body }) =>
     answers.replyToTicketOf(
       services,
@@ -43,6 +45,9 @@ export function ticketQueueRoutes(bind: Bind, services: TicketServices): void {
   // A note overwrites nothing, so that it needs no version.
   bind(api.addTicketNote, ({ scope, params, body }) =>
     answers.addNote(services, scope, targetOf(params.incidentId, undefined), body.text),
+  );
+  bind(api.listMergeTargets, ({ scope, params, query }) =>
+    listMergeTargets(db, scope, params.incidentId, query.search),
   );
   bind(api.mergeTicket, ({ scope, params, headers, body }) =>
     mergeTicketInto(services, scope, targetOf(params.incidentId, headers['if-match']), body.into),

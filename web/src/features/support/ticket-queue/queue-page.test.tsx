@@ -94,6 +94,29 @@ describe('the queue', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 
+  it('changes the selected tickets, and keeps those selected that were refused', async () => {
+    const many = 'POST /api/ticket-queue/changes' as const;
+    const refused = [{ incidentId: 'T-2222222', reason: 'This ticket is closed.' }];
+    const { api, user } = openQueue({
+      [listKey]: () => aPage(rows),
+      [many]: () => ({ changed: ['T-7K3M9QA'], refused }),
+    });
+    await screen.findByRole('link', { name: 'The export is empty' });
+    await user.keyboard('jxjx');
+    await user.click(await screen.findByRole('button', { name: 'Priority' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Priority of 2 tickets' }));
+    await user.click(dialog.getByRole('combobox', { name: /^Priority/ }));
+    await user.click(await screen.findByRole('option', { name: 'High' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('A ticket is changed, one isn’t')).toBeTruthy();
+    expect(screen.getByText('T-2222222: This ticket is closed.')).toBeTruthy();
+    expect(screen.getByText('1 selected')).toBeTruthy();
+    expect(api.to(many)[0]?.body).toEqual({
+      incidentIds: ['T-7K3M9QA', 'T-2222222'],
+      change: { priority: 'HIGH' },
+    });
+  });
+
   it('reports both of two tickets that are taken at once, and takes one once', async () => {
     const waiting = held(changeKey);
     const { user } = openQueue({ [listKey]: () => aPage(rows), [changeKey]: waiting.answer });

@@ -1,3 +1,4 @@
+import { queueLimits } from '@endcap/contract/limits';
 import type { Page } from '@endcap/contract/paging';
 import type { QueueRow, QueueTicket } from '@endcap/contract/support/queued-ticket';
 import type { SavedReply } from '@endcap/contract/support/saved-replies';
@@ -6,7 +7,7 @@ import type {
   QueueView,
   WritingKind,
 } from '@endcap/contract/support/ticket-queue-options';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { formOf, type Upload } from '../../../kit/attachments/use-sending-file.ts';
 import { call } from '../../../lib/call/call.ts';
 import type { Options } from '../../../lib/call/call-types.ts';
@@ -65,8 +66,18 @@ export function queueOf(
   filter: (name: QueueFilter) => string[],
   tab: string,
 ) {
+  const query = requestOf(request, filter, tab);
+  write(lastQueueKey, JSON.stringify(query), 'session');
+  return queueQuery(query);
+}
+
+export function requestOf(
+  request: PageRequest<QueueColumn>,
+  filter: (name: QueueFilter) => string[],
+  tab: string,
+): QueueRequest {
   const chosen = queueFilters.map((name) => [name, filter(name).join()] as const);
-  const query: QueueRequest = {
+  return {
     ...request,
     // The last solved ones come first, unless another order was chosen.
     ...(tab === 'SOLVED' &&
@@ -74,8 +85,6 @@ export function queueOf(
     view: tab as QueueView,
     ...Object.fromEntries(chosen.filter(([, values]) => values)),
   };
-  write(lastQueueKey, JSON.stringify(query), 'session');
-  return queueQuery(query);
 }
 
 export const overviewQuery = queryOptions({
@@ -154,6 +163,28 @@ export function useChangeTicket(outcome?: Outcome<Changed, QueueTicket>, ofPage?
   );
 }
 
+type ChangeOfTickets = Options<`POST ${typeof list}/changes`>['body'];
+
+/** Many tickets at once; those that are refused are named in the answer. */
+export function useChangeTickets(
+  outcome?: Outcome<
+    ChangeOfTickets,
+    { changed: string[]; refused: { incidentId: string; reason: string }[] }
+  >,
+) {
+  return useChange(
+    queueKey,
+    (body: ChangeOfTickets) => call(`POST ${list}/changes`, { body }),
+    outcome,
+  );
+}
+
+/** The tickets that one act takes, in the order of the list. */
+export async function readQueue(query: QueueRequest): Promise<readonly QueueRow[]> {
+  const first = { ...query, pageNo: 0, pageSize: queueLimits.perAct };
+  return (await call(`GET ${list}`, { query: first })).items;
+}
+
 /** Says that the page is open and what is written there; answers who else has it open. */
 export function lookQuery(incidentId: string, writing: WritingKind | null) {
   return queryOptions({
@@ -196,6 +227,19 @@ export function useAddNote(incidentId: string) {
   return useTicketChange(incidentId, ({ text }: OfTicket & { text: string }) =>
     call(`POST ${one}/notes`, { params: { incidentId }, body: { text } }),
   );
+}
+
+export function mergeTargetsQuery(incidentId: string, search: string) {
+  return queryOptions({
+    queryKey: [...queueKey, 'merge-targets', incidentId, search],
+    queryFn: ({ signal }) =>
+      call(`GET ${one}/merge-targets`, {
+        params: { incidentId },
+        query: { search: search || undefined },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
 }
 
 export function useMerge(incidentId: string) {

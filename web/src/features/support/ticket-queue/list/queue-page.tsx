@@ -1,3 +1,4 @@
+import { queueLimits } from '@endcap/contract/limits';
 import { productCodes } from '@endcap/contract/products';
 import { sites } from '@endcap/contract/sites';
 import type { QueueRow } from '@endcap/contract/support/queued-ticket';
@@ -12,10 +13,12 @@ import {
   queueCountLimit,
   queueViews,
 } from '@endcap/contract/support/ticket-queue-options';
-import { IconInbox, IconKeyboard, IconTicket, IconUserCheck } from '@tabler/icons-react';
+import { IconInbox, IconKeyboard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useReportFailure } from '../../../../kit/failure/use-report-failure.ts';
+import { FoldedFilters } from '../../../../kit/list/folded-filters.tsx';
 import { ListFilter } from '../../../../kit/list/list-filter.tsx';
 import { ListPage } from '../../../../kit/list/list-page.tsx';
 import { useList } from '../../../../kit/list/use-list.ts';
@@ -23,15 +26,23 @@ import { useProductName } from '../../../../kit/products/use-product-name.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { useSession } from '../../../../lib/session/session.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
+import { changeSelection } from '../../../../ui/data-table/selection.ts';
 import type { FieldOption } from '../../../../ui/fields/field-definition.ts';
 import { Tabs } from '../../../../ui/layout/tabs.tsx';
 import styles from '../ticket-queue.module.css';
-import { overviewQuery, type QueuePage, queueOf } from '../ticket-queue.queries.ts';
+import {
+  overviewQuery,
+  type QueuePage,
+  queueOf,
+  readQueue,
+  requestOf,
+} from '../ticket-queue.queries.ts';
 import { type QueueFilter, queueFilters, queueTable } from '../ticket-queue.search.ts';
 import { useTakeTicket } from '../use-take-ticket.ts';
 import { useQueueColumns } from './queue-columns.tsx';
 import { TeamLoad } from './team-load.tsx';
 import { useQueueKeys } from './use-queue-keys.tsx';
+import { useTicketActs } from './use-ticket-acts.tsx';
 
 /** /ticketQueue: the tickets of all companies, for the staff who answer them. */
 export function TicketQueuePage() {
@@ -46,7 +57,18 @@ export function TicketQueuePage() {
   const navigate = useNavigate();
   const open = (incidentId: string) =>
     void navigate({ to: '/ticketQueue/tickets/$ticketId', params: { ticketId: incidentId } });
-  const keys = useQueueKeys({ onTake: mayChange ? take : undefined });
+  const ticketActs = useTicketActs({ open, take });
+  const { selection } = ticketActs;
+  const toggle = (incidentId: string) => {
+    const row = page?.items.find((one) => one.incidentId === incidentId);
+    if (!row || !selection) return;
+    changeSelection(selection, [row], idOf, !selection.chosen.has(incidentId));
+  };
+  const keys = useQueueKeys({
+    onTake: mayChange ? take : undefined,
+    onSelect: selection ? toggle : undefined,
+  });
+  const reportFailure = useReportFailure(text('ticket-queue.failed'));
   const filters = queueFilters.filter((name) => list.filter(name).length > 0);
   return (
     <ListPage
@@ -56,6 +78,7 @@ export function TicketQueuePage() {
         <>
           <Button
             variant="default"
+            className={styles.keys}
             leftSection={<IconKeyboard size={16} aria-hidden />}
             onClick={keys.open}
           >
@@ -110,24 +133,23 @@ export function TicketQueuePage() {
         </>
       }
       columns={useQueueColumns()}
-      rowId={({ incidentId }) => incidentId}
-      rowName={({ incidentId }) => incidentId}
+      rowId={idOf}
+      rowName={idOf}
       oneLine={false}
-      rowActions={[
-        {
-          id: 'open',
-          label: text('ticket-queue.open'),
-          icon: <IconTicket size={16} />,
-          onSelect: ({ incidentId }: QueueRow) => open(incidentId),
-        },
-        {
-          id: 'take',
-          label: text('ticket-queue.takeIt'),
-          icon: <IconUserCheck size={16} />,
-          may: mayChange,
-          onSelect: ({ incidentId }: QueueRow) => take(incidentId),
-        },
-      ]}
+      rowActions={ticketActs.acts}
+      selection={selection}
+      selectAll={{
+        label:
+          list.table.total > queueLimits.perAct
+            ? text('ticket-queue.selectFirst', { count: queueLimits.perAct })
+            : text('ticket-queue.selectAll', { count: list.table.total }),
+        read: () =>
+          readQueue(requestOf(list.request, list.filter, list.tab)).catch((error) => {
+            reportFailure(error);
+            return selection?.first ?? [];
+          }),
+      }}
+      track="ticket-queue"
       failed={text('ticket-queue.failed')}
       empty={{
         icon: <IconInbox size={22} />,
@@ -142,9 +164,12 @@ export function TicketQueuePage() {
       }}
     >
       {keys.element}
+      {ticketActs.element}
     </ListPage>
   );
 }
+
+const idOf = ({ incidentId }: QueueRow) => incidentId;
 
 function useQueueList() {
   return useList('/ticketQueue', queueTable, queueOf);
@@ -240,8 +265,9 @@ function QueueFilters({ list, overview }: FiltersProps) {
       },
     };
   }, [text, productName, overview]);
+  const set = queueFilters.filter((name) => list.filter(name).length > 0).length;
   return (
-    <div className={styles.filters}>
+    <FoldedFilters count={set}>
       {queueFilters.map((name) =>
         options[name].options.length > 0 ? (
           <ListFilter
@@ -253,6 +279,6 @@ function QueueFilters({ list, overview }: FiltersProps) {
           />
         ) : null,
       )}
-    </div>
+    </FoldedFilters>
   );
 }

@@ -11,8 +11,10 @@ function move(by: 1 | -1): void {
   all[next]?.focus();
 }
 
-/** The keys of the list: through the tickets, and the ticket in focus to oneself. */
-export function useQueueKeys({ onTake }: { onTake: ((incidentId: string) => void) | undefined }) {
+type OnTicket = ((incidentId: string) => void) | undefined;
+
+/** The keys of the list: through the tickets, and what is done with the one in focus. */
+export function useQueueKeys({ onTake, onSelect }: { onTake: OnTicket; onSelect: OnTicket }) {
   const text = useText('ticket-queue');
   const focused = () => {
     const element = document.activeElement;
@@ -27,6 +29,18 @@ export function useQueueKeys({ onTake }: { onTake: ((incidentId: string) => void
         shown: [text('ticket-queue.keys.enter')],
         label: text('ticket-queue.keys.open'),
       },
+      ...(onSelect
+        ? [
+            {
+              keys: ['x'],
+              label: text('ticket-queue.keys.select'),
+              run: () => {
+                const incidentId = focused();
+                if (incidentId) onSelect(incidentId);
+              },
+            },
+          ]
+        : []),
       ...(onTake
         ? [
             {

@@ -1,9 +1,15 @@
+import { searchDebounceMs, searchMaxLength } from '@endcap/contract/limits';
 import type { QueueTicket } from '@endcap/contract/support/queued-ticket';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Failure } from '../../../../kit/failure/failure.tsx';
 import { FormDialog } from '../../../../kit/forms/form-dialog.tsx';
 import { useDraftForm } from '../../../../lib/forms/draft-form.ts';
+import { useDate } from '../../../../lib/i18n/dates.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
-import { TextInput } from '../../../../ui/fields/text-input.tsx';
-import { useMerge } from '../ticket-queue.queries.ts';
+import { RadioGroup } from '../../../../ui/fields/radio-group.tsx';
+import { SearchBox } from '../../../../ui/fields/search-box.tsx';
+import { mergeTargetsQuery, useMerge } from '../ticket-queue.queries.ts';
 import styles from './ticket.module.css';
 
 interface Props {
@@ -12,17 +18,15 @@ interface Props {
   onMerged: (into: string) => void;
 }
 
-/** Moves the conversation into another ticket of the same requester. */
+/** Moves the conversation into another ticket of the same requester, which is chosen from theirs. */
 export function MergeDialog({ ticket, onClose, onMerged }: Props) {
   const text = useText('ticket-queue');
   const { incidentId } = ticket;
+  const [search, setSearch] = useState('');
   const form = useDraftForm({
     name: `ticket-queue.merge.${incidentId}`,
-    initialValues: { into: ticket.others[0]?.incidentId ?? '' },
-    validate: {
-      into: (into: string) =>
-        /^t-\w{7}$/i.test(into.trim()) ? null : text('ticket-queue.merge.required'),
-    },
+    initialValues: { into: '' },
+    validate: { into: (into: string) => (into ? null : text('ticket-queue.merge.choose')) },
   });
   return (
     <FormDialog
@@ -31,7 +35,7 @@ export function MergeDialog({ ticket, onClose, onMerged }: Props) {
       track="ticket-queue-merge"
       form={form}
       mutation={useMerge(incidentId)}
-      input={({ into }) => ({ incidentId, version: ticket.version, into: into.trim() })}
+      input={({ into }) => ({ incidentId, version: ticket.version, into })}
       fields={{ 'ticket.not_mergeable': 'into' }}
       success={(merged) =>
         text('ticket-queue.merge.done', { from: incidentId, into: merged.incidentId })
@@ -40,13 +44,53 @@ export function MergeDialog({ ticket, onClose, onMerged }: Props) {
       onClose={onClose}
     >
       <p className={styles.lead}>{text('ticket-queue.merge.lead')}</p>
-      <TextInput
-        {...form.getInputProps('into')}
+      <SearchBox
+        label={text('ticket-queue.merge.search')}
+        value={search}
+        onSearch={setSearch}
+        debounceMs={searchDebounceMs}
+        maxLength={searchMaxLength}
+      />
+      <Targets incidentId={incidentId} search={search} field={form.getInputProps('into')} />
+    </FormDialog>
+  );
+}
+
+interface TargetsProps {
+  incidentId: string;
+  search: string;
+  field: { value?: string; error?: unknown; onChange: (value: string) => void };
+}
+
+function Targets({ incidentId, search, field }: TargetsProps) {
+  const text = useText('ticket-queue');
+  const date = useDate();
+  const { data, error, refetch } = useQuery(mergeTargetsQuery(incidentId, search));
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return null;
+  if (data.items.length === 0)
+    return (
+      <p className={styles.lead} role="status">
+        {text(search ? 'ticket-queue.merge.noMatch' : 'ticket-queue.merge.none')}
+      </p>
+    );
+  return (
+    <>
+      <RadioGroup
+        {...field}
         label={text('ticket-queue.merge.into')}
         withAsterisk
-        data-autofocus
-        maxLength={20}
+        options={data.items.map(({ incidentId: id, subject, statusInfo, lastUpdatedOn }) => ({
+          id,
+          title: subject,
+          description: text('ticket-queue.merge.target', {
+            reference: id,
+            status: text(`ticket-queue.status.${statusInfo}`),
+            date: date(lastUpdatedOn, 'table'),
+          }),
+        }))}
       />
-    </FormDialog>
+      {data.hasMore ? <p className={styles.lead}>{text('ticket-queue.merge.more')}</p> : null}
+    </>
   );
 }
