@@ -137,6 +137,7 @@ export const ticketQueue = {
   'ticket-queue.merge.lead':
     'The conversation moves to the other ticket, and this one is closed. Both must be from the same requester and company.',
   'ticket-queue.merge.into': 'Merge into',
+  'ticket-queue.merge.failed': 'We couldn’t load the tickets',
   'ticket-queue.merge.choose': 'Choose a ticket.',
   'ticket-queue.merge.search': 'Search number and subject',
   'ticket-queue.merge.none': 'No other ticket of this requester and company is open.',

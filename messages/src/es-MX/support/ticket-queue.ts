@@ -139,6 +139,7 @@ export const ticketQueue: Translation<typeof source> = {
   'ticket-queue.merge.lead':
     'La conversación pasa al otro ticket y este se cierra. Ambos deben ser del mismo solicitante y de la misma empresa.',
   'ticket-queue.merge.into': 'Combinar con',
+  'ticket-queue.merge.failed': 'No pudimos cargar los tickets',
   'ticket-queue.merge.choose': 'Elige un ticket.',
   'ticket-queue.merge.search': 'Buscar número y asunto',
   'ticket-queue.merge.none': 'No hay otro ticket abierto de esta persona en esta empresa.',

@@ -142,6 +142,7 @@ export const ticketQueue: Translation<typeof source> = {
   'ticket-queue.merge.lead':
     'La conversation passe à l’autre billet, et celui-ci est fermé. Les deux doivent venir du même demandeur et de la même entreprise.',
   'ticket-queue.merge.into': 'Fusionner avec',
+  'ticket-queue.merge.failed': 'Nous n’avons pas pu charger les billets',
   'ticket-queue.merge.choose': 'Choisissez un billet.',
   'ticket-queue.merge.search': 'Chercher un numéro ou un sujet',
   'ticket-queue.merge.none':

@@ -121,7 +121,7 @@ describe('a merged ticket', () => {
     const find = async (search?: string) => {
       const answer = await caller.call(api.listMergeTargets, {
         params: one.params,
-        query: { search },
+        query: search ? { search } : {},
       });
       return answer.body.items.map(({ incidentId }) => incidentId);
     };

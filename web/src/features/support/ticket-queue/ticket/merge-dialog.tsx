@@ -1,7 +1,7 @@
 import { searchDebounceMs, searchMaxLength } from '@endcap/contract/limits';
 import type { QueueTicket } from '@endcap/contract/support/queued-ticket';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Failure } from '../../../../kit/failure/failure.tsx';
 import { FormDialog } from '../../../../kit/forms/form-dialog.tsx';
 import { useDraftForm } from '../../../../lib/forms/draft-form.ts';
@@ -59,14 +59,21 @@ export function MergeDialog({ ticket, onClose, onMerged }: Props) {
 interface TargetsProps {
   incidentId: string;
   search: string;
-  field: { value?: string; error?: unknown; onChange: (value: string) => void };
+  field: { value?: string; error?: ReactNode; onChange: (value: string) => void };
 }
 
 function Targets({ incidentId, search, field }: TargetsProps) {
   const text = useText('ticket-queue');
   const date = useDate();
   const { data, error, refetch } = useQuery(mergeTargetsQuery(incidentId, search));
-  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return (
+      <Failure
+        title={text('ticket-queue.merge.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return null;
   if (data.items.length === 0)
     return (
