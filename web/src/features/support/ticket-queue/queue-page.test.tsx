@@ -103,17 +103,17 @@ describe('the queue', () => {
     });
     await screen.findByRole('link', { name: 'The export is empty' });
     await user.keyboard('jxjx');
-    await user.click(await screen.findByRole('button', { name: 'Priority' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Priority of 2 tickets' }));
-    await user.click(dialog.getByRole('combobox', { name: /^Priority/ }));
-    await user.click(await screen.findByRole('option', { name: 'High' }));
+    await user.click(await screen.findByRole('button', { name: 'Assign' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign 2 tickets' }));
+    await user.click(dialog.getByRole('combobox', { name: /^Assigned to/ }));
+    await user.click(await screen.findByRole('option', { name: 'Zoe Clerk' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('A ticket is changed, one isn’t')).toBeTruthy();
     expect(screen.getByText('T-2222222: This ticket is closed.')).toBeTruthy();
     expect(screen.getByText('1 selected')).toBeTruthy();
     expect(api.to(many)[0]?.body).toEqual({
       incidentIds: ['T-7K3M9QA', 'T-2222222'],
-      change: { priority: 'HIGH' },
+      change: { assigneeId: expect.stringMatching(/a2$/) },
     });
   });
 
