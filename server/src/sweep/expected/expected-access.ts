@@ -206,6 +206,8 @@ manage partners     B       | B       | P       | A        | O       | R
 see visits          B       | B       | P       | A        | O       | R
 download access     B       | B       | P       | A        | O       | R
 launcher            B       | B       | P       | A        | O       | R
+own suppliers       B       | B       | P       | A        | O       | R
+follow a supplier   B       | B       | P       | A        | O       | R
 site’s products     .       | .       | .       | .        | .       | R
 why it is locked    .       | .       | .       | A        | .       | R
 partner’s products  B       | B       | P       | A        | O       | R
