@@ -139,7 +139,7 @@ export const ticketQueue: Translation<typeof source> = {
   'ticket-queue.merge.lead':
     'La conversación pasa al otro ticket y este se cierra. Ambos deben ser del mismo solicitante y de la misma empresa.',
   'ticket-queue.merge.into': 'Combinar con',
-  'ticket-queue.merge.failed': 'No pudimos cargar los tickets',
+  'ticket-queue.merge.failed': 'Algo salió mal al cargar los tickets',
   'ticket-queue.merge.choose': 'Elige un ticket.',
   'ticket-queue.merge.search': 'Buscar número y asunto',
   'ticket-queue.merge.none': 'No hay otro ticket abierto de esta persona en esta empresa.',
@@ -238,7 +238,7 @@ export const ticketQueue: Translation<typeof source> = {
   'ticket-queue.parked.reason.FAILED': 'Falló tres veces al procesarlo',
   'ticket-queue.parked.reason.unknown': 'Desconocido',
   'ticket-queue.parked.make': 'Crear un ticket',
-  'ticket-queue.parked.make.failed': 'No pudimos crear el ticket',
+  'ticket-queue.parked.make.failed': 'Algo salió mal al crear el ticket',
   'ticket-queue.parked.made': '{reference} es un ticket de {name}',
   'ticket-queue.parked.made.company': '{reference} es un ticket de {name}, {company}',
   'ticket-queue.parked.made.keptOut':

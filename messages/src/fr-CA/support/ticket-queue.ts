@@ -144,11 +144,11 @@ export const ticketQueue: Translation<typeof source> = {
   'ticket-queue.merge.into': 'Fusionner avec',
   'ticket-queue.merge.failed': 'Nous n’avons pas pu charger les billets',
   'ticket-queue.merge.choose': 'Choisissez un billet.',
-  'ticket-queue.merge.search': 'Chercher un numéro ou un sujet',
+  'ticket-queue.merge.search': 'Rechercher un numéro ou un objet',
   'ticket-queue.merge.none':
     'Aucun autre billet de cette personne dans cette entreprise n’est ouvert.',
   'ticket-queue.merge.noMatch': 'Aucun billet de cette personne ne correspond.',
-  'ticket-queue.merge.more': 'Cherchez pour en voir d’autres.',
+  'ticket-queue.merge.more': 'Faites une recherche pour en voir d’autres.',
   'ticket-queue.merge.target': '{reference}, {status}, {date}',
   'ticket-queue.merge.required': 'Entrez un numéro de référence comme T-7K3M9Q2.',
   'ticket-queue.merge.done': '{from} fait maintenant partie de {into}',
@@ -251,13 +251,14 @@ export const ticketQueue: Translation<typeof source> = {
   'ticket-queue.parked.made': '{reference} est un billet de {name}',
   'ticket-queue.parked.made.company': '{reference} est un billet de {name}, {company}',
   'ticket-queue.parked.made.keptOut':
-    'Cette personne ne peut pas utiliser son entreprise pour le moment : le billet n’est qu’à elle.',
+    'Cette personne ne peut pas utiliser son entreprise pour le moment\u00a0: le billet n’est qu’à elle.',
   'ticket-queue.parked.sender': 'Expéditeur',
   'ticket-queue.parked.sender.known': '{name}, {company}',
-  'ticket-queue.parked.sender.visitor': 'Aucun compte : on répond comme à un visiteur',
+  'ticket-queue.parked.sender.visitor': 'Aucun compte\u00a0: on répond comme à un visiteur',
   'ticket-queue.parked.sender.notProved':
-    'Non confirmé par notre serveur de courriel : on répond comme à un visiteur',
-  'ticket-queue.parked.sender.keptOut': '{name}, sans accès : le billet n’est qu’à cette personne',
+    'Non confirmé par notre serveur de courriel\u00a0: on répond comme à un visiteur',
+  'ticket-queue.parked.sender.keptOut':
+    '{name}, sans accès\u00a0: le billet n’est qu’à cette personne',
   'ticket-queue.parked.add': 'Ajouter à un billet',
   'ticket-queue.parked.add.lead':
     'Il devient un commentaire de {from} que voit le demandeur, et la personne attitrée reçoit un courriel.',
