@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Transaction } from '../../../../db/connection.ts';
-import { watchStatements } from '../../../../db/statement-context.ts';
+import { statementContext, watchStatements } from '../../../../db/statement-context.ts';
 import { transact } from '../../../../db/transact.ts';
 import { jobOf } from '../../../../jobs/testing/job-test-kit.ts';
 import { userCompany } from '../../users/testing/user-company.ts';
@@ -29,14 +29,17 @@ async function costOf(rows: readonly number[]) {
   const { body } = await create(caller, csv(...rows.map(line)));
   const taskId = body.task?.taskId ?? '';
   const cost = { statements: 0, renewals: 0 };
-  const stop = watchStatements(() => cost.statements++);
+  const stop = watchStatements(({ requestId }) => {
+    // Not those of timers of the app.
+    if (requestId === 'cost') cost.statements++;
+  });
   const step: ReturnType<typeof jobOf>['step'] = async (name, effect) => {
     // The owner's connection alone may count calls of functions.
     await transact(test.ownerDb, async (tx) => {
       await sql`set local track_functions = 'all'`.execute(tx);
       // A connection keeps the counts of its transactions before for a while.
       const before = await renewalsOf(tx);
-      await effect(tx);
+      await statementContext.run({ requestId: 'cost' }, () => effect(tx));
       if (name.startsWith('rows')) cost.renewals += (await renewalsOf(tx)) - before;
     });
     return true;
@@ -52,7 +55,9 @@ async function costOf(rows: readonly number[]) {
 it('fifty new users of a file take a few statements together, and are written once for the staff', async () => {
   const few = await costOf([0, 1]);
   const many = await costOf(Array.from({ length: 50 }, (_, row) => 100 + row));
-  expect(many.statements).toBe(few.statements);
+  // The first one reads the settings of the queue.
+  expect(many.statements).toBeLessThanOrEqual(few.statements);
+  expect(many.statements).toBeGreaterThan(10);
   expect(many.statements).toBeLessThan(45);
   expect([few.renewals, many.renewals]).toEqual([1, 1]);
   const { rows } = await sql<{ found: number; keys: string[] }>`
