@@ -30,11 +30,28 @@ export function eventText(locale: Locale, event: string): string {
   return known ? textIn(locale)(`activity-events.event.${known}`) : event;
 }
 
+interface Change {
+  before?: unknown;
+  after?: unknown;
+}
+
+/** Most entries of a log say one of a few things, and a file of it describes all of them. */
+const descriptions = new Map<string, string>();
+const mostDescriptions = 2_000;
+const longestKept = 500;
+
 /** What an entry says about the change, in the language: "Role: User → Admin; Products added: Report Builder". */
-export function describeActivity(
-  locale: Locale,
-  { before, after }: { before?: unknown; after?: unknown },
-): string {
+export function describeActivity(locale: Locale, { before, after }: Change): string {
+  const key = `${locale} ${JSON.stringify([before, after])}`;
+  const known = descriptions.get(key);
+  if (known !== undefined) return known;
+  const description = writeDescription(locale, { before, after });
+  if (descriptions.size === mostDescriptions) descriptions.clear();
+  if (key.length <= longestKept) descriptions.set(key, description);
+  return description;
+}
+
+function writeDescription(locale: Locale, { before, after }: Change): string {
   const [then, now] = [valuesOf(before), valuesOf(after)];
   const fields = [...new Set([...Object.keys(then), ...Object.keys(now)])];
   return fields
