@@ -165,13 +165,13 @@ export function useChangeTicket(outcome?: Outcome<Changed, QueueTicket>, ofPage?
 
 type ChangeOfTickets = Options<`POST ${typeof list}/changes`>['body'];
 
+export interface TicketChanges {
+  changed: string[];
+  refused: { incidentId: string; reason: string }[];
+}
+
 /** Many tickets at once; those that are refused are named in the answer. */
-export function useChangeTickets(
-  outcome?: Outcome<
-    ChangeOfTickets,
-    { changed: string[]; refused: { incidentId: string; reason: string }[] }
-  >,
-) {
+export function useChangeTickets(outcome?: Outcome<ChangeOfTickets, TicketChanges>) {
   return useChange(
     queueKey,
     (body: ChangeOfTickets) => call(`POST ${list}/changes`, { body }),

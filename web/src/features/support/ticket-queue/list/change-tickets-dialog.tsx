@@ -7,15 +7,14 @@ import { useDraftForm } from '../../../../lib/forms/draft-form.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { Dropdown } from '../../../../ui/fields/select/dropdown.tsx';
 import { TextInput } from '../../../../ui/fields/text-input.tsx';
-import { overviewQuery, useChangeTickets } from '../ticket-queue.queries.ts';
-import type { ReportChanges } from './use-ticket-acts.tsx';
+import { overviewQuery, type TicketChanges, useChangeTickets } from '../ticket-queue.queries.ts';
 
 export type ChangedField = 'assign' | 'priority' | 'tag';
 
 interface Props {
   field: ChangedField;
   rows: readonly QueueRow[];
-  report: ReportChanges;
+  report: (changes: TicketChanges) => void;
   onClose: () => void;
 }
 

@@ -16,14 +16,8 @@ import { useText } from '../../../../lib/i18n/messages.ts';
 import { useSession } from '../../../../lib/session/session.ts';
 import { useSelection } from '../../../../ui/data-table/selection.ts';
 import { useToast } from '../../../../ui/feedback/use-toast.tsx';
-import { overviewQuery, useChangeTickets } from '../ticket-queue.queries.ts';
+import { overviewQuery, type TicketChanges, useChangeTickets } from '../ticket-queue.queries.ts';
 import { type ChangedField, ChangeTicketsDialog } from './change-tickets-dialog.tsx';
-
-interface Changes {
-  changed: string[];
-  refused: { incidentId: string; reason: string }[];
-}
-export type ReportChanges = (changes: Changes) => void;
 
 /** So many refusals are named; the tickets of all of them stay selected. */
 const namedRefusals = 5;
@@ -41,7 +35,7 @@ export function useTicketActs({ open, take }: Given) {
   const selection = useSelection<QueueRow>(queueLimits.perAct);
   const toast = useToast();
   const reportFailure = useReportFailure(text('ticket-queue.change.failed'));
-  const report: ReportChanges = ({ changed, refused }) => {
+  const report = ({ changed, refused }: TicketChanges) => {
     selection.deselect(changed);
     const message = text('ticket-queue.many.done', { count: changed.length });
     if (refused.length === 0) return toast.success({ message });
