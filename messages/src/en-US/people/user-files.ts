@@ -79,8 +79,8 @@ export const userFiles = {
   'user-files.check.note':
     'Correct refused cells right here, then check them. The file itself stays as it is; the result file shows the corrected values.',
   'user-files.check.failed': 'The corrections couldn’t be checked',
-  'user-files.check.limit':
-    'You can correct {max, number} cells here. Correct the others in the file and upload it again.',
+  'user-files.check.limit': 'You can correct {max, number} cells here',
+  'user-files.check.limit.next': 'Correct the others in the file and upload it again.',
   'user-files.check.done':
     'Checked. {count, plural, =0 {No row is refused} one {# row is refused} other {# rows are refused}}.',
   'user-files.another': 'Choose another file',

@@ -84,8 +84,8 @@ export const userFiles: Translation<typeof source> = {
   'user-files.check.note':
     'Corrige aquí mismo las celdas rechazadas y revísalas. El archivo se queda como está; el archivo de resultados muestra los valores corregidos.',
   'user-files.check.failed': 'No se pudieron revisar las correcciones',
-  'user-files.check.limit':
-    'Aquí puedes corregir {max, number} celdas. Corrige las demás en el archivo y súbelo de nuevo.',
+  'user-files.check.limit': 'Aquí puedes corregir {max, number} celdas',
+  'user-files.check.limit.next': 'Corrige las demás en el archivo y súbelo de nuevo.',
   'user-files.check.done':
     'Listo. {count, plural, =0 {Ninguna fila se rechaza} one {Se rechaza # fila} other {Se rechazan # filas}}.',
   'user-files.another': 'Elegir otro archivo',

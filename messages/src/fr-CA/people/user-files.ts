@@ -85,8 +85,8 @@ export const userFiles: Translation<typeof source> = {
   'user-files.check.note':
     'Corrigez ici même les cellules refusées, puis vérifiez-les. Le fichier reste tel quel; le fichier de résultats montre les valeurs corrigées.',
   'user-files.check.failed': 'Impossible de vérifier les corrections',
-  'user-files.check.limit':
-    'Vous pouvez corriger {max, number} cellules ici. Corrigez les autres dans le fichier et téléversez-le de nouveau.',
+  'user-files.check.limit': 'Vous pouvez corriger {max, number} cellules ici',
+  'user-files.check.limit.next': 'Corrigez les autres dans le fichier et téléversez-le de nouveau.',
   'user-files.check.done':
     'Vérification faite. {count, plural, =0 {Aucune ligne n’est refusée} one {# ligne est refusée} other {# lignes sont refusées}}.',
   'user-files.another': 'Choisir un autre fichier',

@@ -65,7 +65,10 @@ export function ReviewStep({
       )}
       <Failure error={checkFailure} title={text('user-files.check.failed')} />
       {drafts.areTooMany ? (
-        <WarningMessage title={text('user-files.check.limit', { max: userLimits.corrections })} />
+        <WarningMessage
+          title={text('user-files.check.limit', { max: userLimits.corrections })}
+          message={text('user-files.check.limit.next')}
+        />
       ) : null}
       {accepted === 0 ? <ErrorMessage title={text('user-files.nothing')} /> : null}
       {losing > 0 ? (
