@@ -3,7 +3,7 @@ import { productLooks } from '../../../../kit/products/product-catalogue.ts';
 import { useProductName } from '../../../../kit/products/use-product-name.ts';
 import { useListText } from '../../../../lib/i18n/list-text.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
-import { useRelativeTime } from '../../../../lib/i18n/relative-time.ts';
+import { useMoment } from '../../../../lib/i18n/moments.ts';
 import { IconTile } from '../../../../ui/layout/icon-tile.tsx';
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
 import styles from './product-use.module.css';
@@ -23,7 +23,7 @@ export function ProductUse({ products }: { products: readonly Product[] }) {
   const text = useText('user-list');
   const none = useText('users')('users.none');
   const productName = useProductName();
-  const ago = useRelativeTime();
+  const ago = useMoment();
   const list = useListText();
   if (products.length === 0) return <span className={styles.last}>{none}</span>;
   const labelOf = (product: Product) => {
