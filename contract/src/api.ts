@@ -25,6 +25,7 @@ import * as glossary from './dictionary/glossary.ts';
 import * as glossaryImports from './dictionary/glossary-imports.ts';
 import * as termContent from './dictionary/term-content.ts';
 import type { Endpoint, EndpointKey } from './endpoint.ts';
+import * as factors from './identity/factors.ts';
 import * as humanCheck from './identity/human-check.ts';
 import * as identity from './identity/identity.ts';
 import * as passwords from './identity/passwords.ts';
@@ -110,6 +111,7 @@ const features = [
   operationsHealth,
   partners,
   partnerView,
+  factors,
   passwords,
   followedSuppliers,
   home,

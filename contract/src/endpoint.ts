@@ -117,6 +117,8 @@ export interface EndpointSpec {
   status?: 201 | 202;
   /** Calls a minute of one person, or of one network when anyone may call, where the portal's common limit is too generous. */
   perMinute?: number;
+  /** The caller must have proved who they are in the last ten minutes; the web asks and calls again. */
+  fresh?: true;
   /** A GET that changes something: it takes the portal's own script and no navigation or prefetch. */
   changes?: true;
   /**
@@ -156,6 +158,11 @@ export function isJson(response: ResponseSpec): response is z.ZodType {
 }
 
 /** All refusals that a client must expect. */
-export function errorsOf({ heavy, errors = [] }: Endpoint): readonly ErrorCode[] {
-  return [...commonErrors, ...(heavy ? (['answer.queue_full'] as const) : []), ...errors];
+export function errorsOf({ heavy, fresh, errors = [] }: Endpoint): readonly ErrorCode[] {
+  return [
+    ...commonErrors,
+    ...(heavy ? (['answer.queue_full'] as const) : []),
+    ...(fresh ? (['proof.needed'] as const) : []),
+    ...errors,
+  ];
 }

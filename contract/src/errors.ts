@@ -12,6 +12,14 @@ export const errorStatus = {
   'session.inactive': 401,
   'login.failed': 401,
   'password.wrong': 422,
+  /** The caller proves again who they are, and calls again. */
+  'proof.needed': 403,
+  'factor.code_wrong': 422,
+  'factor.start_again': 409,
+  'factor.too_many': 422,
+  'factor.none': 409,
+  /** The second step of a sign-in came too late, twice or from another browser. */
+  'login.step_over': 410,
   'password.weak': 422,
   'link.expired': 410,
   'link.used': 410,

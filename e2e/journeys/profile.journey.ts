@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { openInNewTab, signInAlone } from '../sign-in.ts';
+import { codeOf } from '../authenticator-app.ts';
+import { openInNewTab, signInAlone, submitSignIn } from '../sign-in.ts';
 import { watchPage } from '../watch-page.ts';
 
 /** No other journey uses this account: signing out everywhere ends all its sessions. */
@@ -98,4 +99,34 @@ test('an unknown language and time zone become the defaults, and the answer says
   await expect(preferences.getByRole('combobox', { name: 'Time zone' })).toHaveValue(
     '(UTC-06:00) Central',
   );
+});
+
+test('an authenticator app is added, its code and a recovery code open the account, and it is removed', async ({
+  page,
+}) => {
+  await signInAlone(page, loginId, '/profile');
+  const factors = section(page, 'Signing in');
+  await factors.getByRole('button', { name: 'Add an authenticator app' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add an authenticator app' });
+  const secret = (await dialog.locator('code').textContent()) ?? '';
+  await expectAccessible(page);
+  await dialog.getByLabel('Code of the app').fill(codeOf(secret));
+  await dialog.getByRole('button', { name: 'Add app' }).click();
+  const codes = page.getByRole('dialog', { name: 'Recovery codes' });
+  const [code = ''] = await codes.getByRole('listitem').allTextContents();
+  await codes.getByRole('button', { name: 'I have kept them' }).click();
+
+  for (const typed of [codeOf(secret, 1), code]) {
+    await page.context().clearCookies();
+    await page.goto('/login?lastUrl=/profile');
+    await submitSignIn(page, loginId);
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+    await page.getByLabel('Code').fill(typed);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('**/profile');
+  }
+  await expect(factors.getByText('9 of 10 left')).toBeVisible();
+  await factors.getByRole('button', { name: 'Remove Authenticator app' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(factors.getByText(/your password alone opens this account/)).toBeVisible();
 });

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { z } from 'zod';
 import { takeHeavyTurn } from './access/heavy-turns.unscoped.repository.ts';
+import { refuseStaleProof } from './access/proof.unscoped.repository.ts';
 import type { FileStore } from './adapters/files/file-store.ts';
 import { createFileScanner } from './adapters/scan/clamd-scanner.ts';
 import type { FileScanner } from './adapters/scan/file-scanner.ts';
@@ -36,6 +37,7 @@ import { releaseNoteRoutes } from './features/content/release-notes/release-note
 import { columnNameRoutes } from './features/dictionary/column-names/column-names.routes.ts';
 import { glossaryRoutes } from './features/dictionary/glossary/glossary.routes.ts';
 import { glossaryImportRoutes } from './features/dictionary/glossary/import/glossary-imports.routes.ts';
+import { factorRoutes } from './features/identity/factors/factors.routes.ts';
 import { humanCheckRoutes } from './features/identity/human-check/human-check.routes.ts';
 import { createHumanCheck } from './features/identity/human-check/human-check.service.ts';
 import { passwordRoutes } from './features/identity/passwords/passwords.routes.ts';
@@ -145,6 +147,7 @@ const portal = {
   bindAll(bind: Bind, services: AppServices) {
     identityRoutes(bind, services);
     passwordRoutes(bind, services);
+    factorRoutes(bind, services);
     sessionRoutes(bind, services);
     profileRoutes(bind, services);
     registrationRoutes(bind, { ...services, afterRegistration: advanceTasksOf });
@@ -273,6 +276,8 @@ export async function createApp(
     }),
     (subject, signal) => takeHeavyTurn(db, subject, signal),
     replica,
+    // At an identity provider the proofs are the provider's.
+    (scope) => (config.oidc ? Promise.resolve() : refuseStaleProof(db, scope)),
   );
   const scanner = createFileScanner(config.CLAMD_ADDRESS);
   contract.bindAll(binder.bind, { ...services, space, trackingBudget, scanner });

@@ -18,6 +18,7 @@ import {
   loadFixedTexts,
 } from './features/content/content-editor/import/import-content.service.ts';
 import { loadDemoGlossary } from './features/dictionary/glossary/import/load-base.service.ts';
+import { addDemoFactor } from './features/identity/factors/factors.service.ts';
 import { invitationMail } from './features/people/registration/invite-users.service.ts';
 import { staffInvitationMail } from './features/people/registration/staff-invitations.service.ts';
 import { startCheckpoints } from './features/record/activity-log/checkpoints/log-checkpoints.jobs.ts';
@@ -80,6 +81,7 @@ async function startParts(
     const staffInvitation: DemoDataTools['staffInvitation'] = (invitee, token) =>
       staffInvitationMail(invitee, token, { site: 'US', config });
     await loadDemoData(ownerPool, { hashPassword, invitation, staffInvitation, log });
+    await addDemoFactor(db);
     await loadDemoGlossary(db, log);
     await loadDemoContent(db, log);
   } else {

@@ -2,18 +2,19 @@ import { z } from 'zod';
 import { actions, resources } from '../access/permissions.ts';
 import { sbus, staffPersonas } from '../access/staff-parts.ts';
 import { companyTypes } from '../company-options.ts';
-import { anyone, endpoint, nothing, redirect, signedIn } from '../endpoint.ts';
+import { anyone, endpoint, redirect, signedIn } from '../endpoint.ts';
 import { locales, sites } from '../sites.ts';
 import { loginId } from './login-id.ts';
 
 export const login = endpoint({
   method: 'POST',
   path: '/svc/login',
-  summary: 'Sign in with a password',
+  summary: 'Sign in with a password; an account with a second factor is asked for it next',
   access: anyone,
   area: 'anywhere',
   body: z.strictObject({ loginId, password: z.string().min(1).max(200) }),
-  response: nothing,
+  response: z.object({ step: z.enum(['CODE']) }),
+  maybeNothing: true,
   perMinute: 60,
   humanCheck: { action: 'LOGIN', when: 'asked' },
   errors: ['login.failed', 'login.provider_only', 'account.blocked', 'human.check_required'],

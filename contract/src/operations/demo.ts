@@ -12,7 +12,14 @@ export const listDemoAccounts = endpoint({
   response: z.object({
     password: z.string().nullable(),
     accounts: z.array(
-      z.object({ loginId: z.string(), who: z.string(), site: z.enum(sites), origin: z.string() }),
+      z.object({
+        loginId: z.string(),
+        who: z.string(),
+        site: z.enum(sites),
+        origin: z.string(),
+        /** Of its authenticator app, for the one account that has a second step. */
+        appSecret: z.string().nullable(),
+      }),
     ),
   }),
 });

@@ -147,6 +147,13 @@ export const errors = {
   'field.unknown': 'Unknown field',
   'field.business_code': 'Use letters, digits, hyphens, periods and underscores.',
   'field.domain_name': 'Enter a domain such as example.com, without “@”, “https://” or “*”.',
+  'proof.needed': 'Confirm that it’s you, then try again.',
+  'factor.code_wrong':
+    'That code isn’t right, or it was used already. Wait for the next one and try again.',
+  'factor.start_again': 'This took too long. Close the window and start again.',
+  'factor.too_many': 'You have as many sign-in factors as an account can have. Remove one first.',
+  'factor.none': 'Recovery codes come with a sign-in factor. Add an authenticator app first.',
+  'login.step_over': 'This sign-in took too long. Sign in again with your password.',
   'password.wrong': 'The current password is wrong.',
   'password.weak': 'This password is too easy to guess. Choose a longer or less common one.',
   'link.expired': 'This link has expired. Ask for a new one.',

@@ -232,6 +232,30 @@ The password for {loginId} was changed, and your other devices were signed out.
 If it wasn’t you, choose a new one now:
 
 {link}`,
+  'mail.factorAdded.subject': 'A sign-in factor was added to your account',
+  'mail.factorAdded.body': `Hello {name},
+
+“{factor}” was added to {loginId}. From now on signing in asks for its code after your password.
+
+If it wasn’t you, remove it and change your password:
+
+{link}`,
+  'mail.factorRemoved.subject': 'A sign-in factor was removed from your account',
+  'mail.factorRemoved.body': `Hello {name},
+
+“{factor}” was removed from {loginId}.
+
+If it wasn’t you, change your password and add a factor again:
+
+{link}`,
+  'mail.recoveryCodesMade.subject': 'You have new recovery codes',
+  'mail.recoveryCodesMade.body': `Hello {name},
+
+Ten new recovery codes were made for {loginId}. The old ones no longer work.
+
+If it wasn’t you, change your password and make new codes:
+
+{link}`,
   'mail.accessRequested.subject': '{person} asks for access to products for {company}',
   'mail.accessRequested.body': `Hello {name},
 

@@ -153,6 +153,15 @@ export const errors: Translation<typeof source> = {
   'field.unknown': 'Campo desconocido',
   'field.business_code': 'Usa letras, números, guiones, puntos y guiones bajos.',
   'field.domain_name': 'Escribe un dominio como example.com, sin “@”, “https://” ni “*”.',
+  'proof.needed': 'Confirma que eres tú e inténtalo de nuevo.',
+  'factor.code_wrong':
+    'El código no es correcto o ya se usó. Espera el siguiente e inténtalo de nuevo.',
+  'factor.start_again': 'Tardó demasiado. Cierra la ventana y empieza de nuevo.',
+  'factor.too_many': 'Tu cuenta ya tiene el máximo de factores de acceso. Elimina uno primero.',
+  'factor.none':
+    'Los códigos de recuperación vienen con un factor de acceso. Agrega primero una aplicación de autenticación.',
+  'login.step_over':
+    'Este inicio de sesión tardó demasiado. Inicia sesión de nuevo con tu contraseña.',
   'password.wrong': 'La contraseña actual no es correcta.',
   'password.weak':
     'Esta contraseña es demasiado fácil de adivinar. Elige una más larga o menos común.',

@@ -237,6 +237,30 @@ Se cambió la contraseña de {loginId} y se cerró tu sesión en los demás disp
 Si no fuiste tú, elige otra ahora:
 
 {link}`,
+  'mail.factorAdded.subject': 'Se agregó un factor de acceso a tu cuenta',
+  'mail.factorAdded.body': `Hola, {name}:
+
+Se agregó “{factor}” a {loginId}. A partir de ahora, al iniciar sesión se pide su código después de la contraseña.
+
+Si no fuiste tú, elimínalo y cambia tu contraseña:
+
+{link}`,
+  'mail.factorRemoved.subject': 'Se eliminó un factor de acceso de tu cuenta',
+  'mail.factorRemoved.body': `Hola, {name}:
+
+Se eliminó “{factor}” de {loginId}.
+
+Si no fuiste tú, cambia tu contraseña y agrega un factor de nuevo:
+
+{link}`,
+  'mail.recoveryCodesMade.subject': 'Tienes nuevos códigos de recuperación',
+  'mail.recoveryCodesMade.body': `Hola, {name}:
+
+Se generaron diez códigos de recuperación nuevos para {loginId}. Los anteriores ya no funcionan.
+
+Si no fuiste tú, cambia tu contraseña y genera códigos nuevos:
+
+{link}`,
   'mail.accessRequested.subject': '{person} solicita acceso a productos de {company}',
   'mail.accessRequested.body': `Hola, {name}:
 

@@ -161,6 +161,16 @@ export const errors: Translation<typeof source> = {
   'field.business_code':
     'Utilisez des lettres, des chiffres, des traits d’union, des points et des traits de soulignement.',
   'field.domain_name': 'Entrez un domaine comme example.com, sans « @ », « https:// » ni « * ».',
+  'proof.needed': 'Confirmez que c’est bien vous, puis réessayez.',
+  'factor.code_wrong':
+    'Ce code est incorrect ou a déjà été utilisé. Attendez le suivant et réessayez.',
+  'factor.start_again': 'Le délai est dépassé. Fermez la fenêtre et recommencez.',
+  'factor.too_many':
+    'Votre compte a le nombre maximal de facteurs de connexion. Supprimez-en un d’abord.',
+  'factor.none':
+    'Les codes de récupération viennent avec un facteur de connexion. Ajoutez d’abord une application d’authentification.',
+  'login.step_over':
+    'Cette connexion a pris trop de temps. Connectez-vous de nouveau avec votre mot de passe.',
   'password.wrong': 'Le mot de passe actuel est incorrect.',
   'password.weak':
     'Ce mot de passe est trop facile à deviner. Choisissez-en un plus long ou moins courant.',

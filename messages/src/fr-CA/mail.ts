@@ -239,6 +239,30 @@ Le mot de passe du compte {loginId} a été changé, et vos sessions sur les aut
 Si ce n’était pas vous, choisissez-en un autre maintenant :
 
 {link}`,
+  'mail.factorAdded.subject': 'Un facteur de connexion a été ajouté à votre compte',
+  'mail.factorAdded.body': `Bonjour {name},
+
+« {factor} » a été ajouté à {loginId}. Dorénavant, la connexion demande son code après le mot de passe.
+
+Si ce n’était pas vous, supprimez-le et changez votre mot de passe :
+
+{link}`,
+  'mail.factorRemoved.subject': 'Un facteur de connexion a été supprimé de votre compte',
+  'mail.factorRemoved.body': `Bonjour {name},
+
+« {factor} » a été supprimé de {loginId}.
+
+Si ce n’était pas vous, changez votre mot de passe et ajoutez de nouveau un facteur :
+
+{link}`,
+  'mail.recoveryCodesMade.subject': 'Vous avez de nouveaux codes de récupération',
+  'mail.recoveryCodesMade.body': `Bonjour {name},
+
+Dix nouveaux codes de récupération ont été créés pour {loginId}. Les anciens ne fonctionnent plus.
+
+Si ce n’était pas vous, changez votre mot de passe et créez de nouveaux codes :
+
+{link}`,
   'mail.accessRequested.subject': '{person} demande l’accès à des produits pour {company}',
   'mail.accessRequested.body': `Bonjour {name},
 

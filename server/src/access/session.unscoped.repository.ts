@@ -167,6 +167,7 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
       kind: session.kind ?? 'FULL',
       device: session.device ?? null,
       provider_id_token: session.providerIdToken ?? null,
+      proved_on: sql<Date>`now()`,
     })
     .execute();
 }

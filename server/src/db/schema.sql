@@ -635,6 +635,19 @@ create index external_user__search on external_user using gin (search_text gin_t
 create index external_user__third_party_key on external_user (third_party_key, id);
 grant delete, insert, select, update on external_user to endcap_app;
 
+create table factor_enrolment (
+  id uuid not null,
+  session_id uuid not null,
+  secret bytea not null,
+  key_version integer,
+  expires_on timestamptz not null,
+  constraint factor_enrolment__pkey primary key (id),
+  constraint factor_enrolment__session_id foreign key (session_id) references session(id) on delete cascade
+);
+create index factor_enrolment__expires_on on factor_enrolment (expires_on);
+create index factor_enrolment__session on factor_enrolment (session_id);
+grant delete, insert, select, update on factor_enrolment to endcap_app;
+
 create table feature_flag (
   flag text not null,
   site text not null,
@@ -1289,6 +1302,19 @@ create table ready_product (
 create index ready_product__task on ready_product (task_id);
 grant delete, insert, select, update on ready_product to endcap_app;
 
+create table recovery_code (
+  id uuid not null,
+  user_id uuid not null,
+  salt bytea not null,
+  code_hash bytea not null,
+  used_on timestamptz,
+  created_on timestamptz not null default now(),
+  constraint recovery_code__pkey primary key (id),
+  constraint recovery_code__user_id foreign key (user_id) references user_account(id) on delete cascade
+);
+create index recovery_code__user on recovery_code (user_id);
+grant delete, insert, select, update on recovery_code to endcap_app;
+
 create table release_note_feed (
   user_id uuid not null,
   token_hash bytea not null,
@@ -1375,6 +1401,7 @@ create table session (
   expires_on timestamptz not null,
   ended_on timestamptz,
   context_until timestamptz,
+  proved_on timestamptz,
   constraint session_pkey primary key (id),
   constraint session__token_hash unique (token_hash),
   constraint session__company_id foreign key (company_id) references company(id),
@@ -1387,6 +1414,40 @@ create index session__expires_on on session (expires_on);
 create index session__previous_token_hash on session (previous_token_hash) where (previous_token_hash is not null);
 create index session__user on session (user_id) where (ended_on is null);
 grant delete, insert, select, update on session to endcap_app;
+
+create table sign_in_factor (
+  id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  name text not null,
+  secret bytea not null,
+  key_version integer,
+  last_step bigint not null default 0,
+  added_on timestamptz not null default now(),
+  last_used_on timestamptz,
+  constraint sign_in_factor__pkey primary key (id),
+  constraint sign_in_factor__user_id foreign key (user_id) references user_account(id) on delete cascade,
+  constraint sign_in_factor__kind check (kind = 'TOTP')
+);
+create index sign_in_factor__user on sign_in_factor (user_id);
+grant delete, insert, select, update on sign_in_factor to endcap_app;
+
+create table sign_in_step (
+  id uuid not null,
+  token_hash bytea not null,
+  user_id uuid not null,
+  site text not null,
+  created_on timestamptz not null default now(),
+  expires_on timestamptz not null,
+  used_on timestamptz,
+  constraint sign_in_step__pkey primary key (id),
+  constraint sign_in_step__token_hash unique (token_hash),
+  constraint sign_in_step__user_id foreign key (user_id) references user_account(id) on delete cascade,
+  constraint sign_in_step__site check (site = any (array['US', 'MX', 'CA']))
+);
+create index sign_in_step__expires_on on sign_in_step (expires_on);
+create index sign_in_step__user on sign_in_step (user_id);
+grant delete, insert, select, update on sign_in_step to endcap_app;
 
 create table staff_removal (
   user_id uuid not null,

@@ -368,6 +368,13 @@ export interface Schema {
     last_login_key: Timestamp;
     search_text: string;
   };
+  factor_enrolment: {
+    id: string;
+    session_id: string;
+    secret: Buffer;
+    key_version: number | null;
+    expires_on: Timestamp;
+  };
   feature_flag: {
     flag: string;
     site: 'US' | 'MX' | 'CA';
@@ -744,6 +751,14 @@ export interface Schema {
     task_id: string;
     ready_on: Generated<Timestamp>;
   };
+  recovery_code: {
+    id: string;
+    user_id: string;
+    salt: Buffer;
+    code_hash: Buffer;
+    used_on: Timestamp | null;
+    created_on: Generated<Timestamp>;
+  };
   release_note_feed: {
     user_id: string;
     token_hash: Buffer;
@@ -800,6 +815,27 @@ export interface Schema {
     expires_on: Timestamp;
     ended_on: Timestamp | null;
     context_until: Timestamp | null;
+    proved_on: Timestamp | null;
+  };
+  sign_in_factor: {
+    id: string;
+    user_id: string;
+    kind: string;
+    name: string;
+    secret: Buffer;
+    key_version: number | null;
+    last_step: Generated<string>;
+    added_on: Generated<Timestamp>;
+    last_used_on: Timestamp | null;
+  };
+  sign_in_step: {
+    id: string;
+    token_hash: Buffer;
+    user_id: string;
+    site: 'US' | 'MX' | 'CA';
+    created_on: Generated<Timestamp>;
+    expires_on: Timestamp;
+    used_on: Timestamp | null;
   };
   staff_removal: {
     user_id: string;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { purgeSessions } from '../access/session.unscoped.repository.ts';
 import { forgetSubjects, purgeThrottles } from '../access/throttle.unscoped.repository.ts';
+import type { Database } from '../db/connection.ts';
+import { deleteOldRows } from '../db/delete-old-rows.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import { type WorkedJob, workedJob } from '../jobs/job-context.ts';
 import { deleteWorkersSeenBefore } from '../jobs/worker-presence.ts';
@@ -67,13 +69,19 @@ const keepLinkDays = 30;
 const keepJobDays = 30;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 
+async function forgetExpired(db: Database): Promise<void> {
+  await deleteLinksExpiredBefore(db, daysAgo(keepLinkDays));
+  for (const table of ['sign_in_step', 'factor_enrolment'] as const)
+    await deleteOldRows(db, { table, column: 'expires_on', before: daysAgo(1) });
+}
+
 export const housekeepingJobs: WorkedJob[] = [
   workedJob(purgeSessionsJob, ({ db }) => purgeSessions(db, daysAgo(7))),
   workedJob(purgeThrottlesJob, async ({ db }) => {
     await purgeThrottles(db, daysAgo(1));
     await forgetSubjects(db, new Date(Date.now() - keepSubjectMs));
   }),
-  workedJob(purgeLinksJob, ({ db }) => deleteLinksExpiredBefore(db, daysAgo(keepLinkDays))),
+  workedJob(purgeLinksJob, ({ db }) => forgetExpired(db)),
   workedJob(prepareActivityMonthsJob, ({ db }) => createActivityMonths(db)),
   workedJob(tidyActivitySearchJob, ({ db }) => tidyActivitySearch(db)),
   workedJob(forgetOldJobsJob, async ({ db }) => {

@@ -7,6 +7,8 @@ import type { Database } from '../db/connection.ts';
 export const sealedColumns = [
   { table: 'portal_secret', id: 'name', column: 'value' },
   { table: 'product_provisioning', id: 'product_code', column: 'secret' },
+  { table: 'sign_in_factor', id: 'id', column: 'secret' },
+  { table: 'factor_enrolment', id: 'id', column: 'secret' },
 ] as const;
 export type SealedColumn = (typeof sealedColumns)[number];
 

@@ -56,6 +56,7 @@ export function createBinder(
   humanCheck: HumanCheck,
   takeTurn: TakeTurn,
   replica?: ReadReplica,
+  refuseStaleProof: (scope: Scope) => Promise<void> = async () => undefined,
 ): Binder {
   const bound = new Set<string>();
   app.decorateRequest('scope', null);
@@ -80,6 +81,7 @@ export function createBinder(
           scopeFor(endpoint, request, resolveScope),
         );
         enter(endpoint, request, request.scope, siteOf);
+        if (endpoint.fresh && request.scope) await refuseStaleProof(request.scope);
       },
       handler: (request, reply) => {
         const { scope, id: requestId } = request;

@@ -18,3 +18,18 @@ export function writeSessionCookie(
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(ownCookieName(request, name), ownCookieOptions(request));
 }
+
+/** Of a sign-in whose second step is awaited; the server ends it after ten minutes. */
+const stepName = 'endcap-step';
+
+export function readStepCookie(request: FastifyRequest): string | undefined {
+  return request.cookies[ownCookieName(request, stepName)];
+}
+
+export function writeStepCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  reply.setCookie(ownCookieName(request, stepName), token, ownCookieOptions(request));
+}
+
+export function clearStepCookie(request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(ownCookieName(request, stepName), ownCookieOptions(request));
+}

@@ -1,5 +1,6 @@
 import { contentActs } from './expected-content-acts.ts';
 import { editorActs } from './expected-editor-acts.ts';
+import { ownFactorActs, proofActs, signInActs } from './expected-factor-acts.ts';
 import { queueActs } from './expected-queue-acts.ts';
 import { staffActs } from './expected-staff-acts.ts';
 
@@ -23,11 +24,7 @@ const flag = `${operations}/flags/:flag/sites/:site`;
 /** The line of the table for each call. */
 export const acts: Record<Act, readonly string[]> = {
   open: [
-    'POST /svc/login',
-    'GET /svc/login',
-    'GET /svc/login/callback',
-    'GET /svc/login/failure',
-    'POST /svc/logout',
+    ...signInActs,
     'GET /api/auth-status',
     'GET /api/ccm',
     'GET /svc/v1/identity/sites/:site',
@@ -71,6 +68,7 @@ export const acts: Record<Act, readonly string[]> = {
     'GET /api/search',
     'GET /api/counts',
     'GET /svc/v1/identity/user-context',
+    ...proofActs,
     'GET /svc/v1/identity/invitations',
   ],
   'answer invitation': [
@@ -83,6 +81,7 @@ export const acts: Record<Act, readonly string[]> = {
     `DELETE ${person}/sessions/:sessionId`,
     `DELETE ${person}/sessions`,
     `PUT ${person}/password`,
+    ...ownFactorActs,
   ],
   'own tickets': [`GET ${support}/user/incidents`, 'GET /svc/osc/user/incidents'],
   'save preferences': [`POST ${person}/preferences`],

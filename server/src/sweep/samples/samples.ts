@@ -1,6 +1,7 @@
 import { demoId } from '../../db/demo/demo-id.ts';
 import { contentSamples } from './content-samples.ts';
 import { editorSamples } from './editor-samples.ts';
+import { factorSamples } from './factor-samples.ts';
 import { operationSamples } from './operation-samples.ts';
 import { samplesOfPeople } from './samples-of-people.ts';
 import { setupSamples } from './setup-samples.ts';
@@ -133,6 +134,7 @@ function allSamples(named: Named): Record<string, Sample> {
     },
     ...ticketSamples(),
     ...editorSamples(),
+    ...factorSamples(),
     [`PUT ${person}/password`]: { body: { currentPassword: 'wrong', newPassword: password } },
     [`DELETE ${person}/sessions/:sessionId`]: { params: { sessionId } },
     [`POST ${person}/preferences`]: { body: { locale: { timezone: 'America/Chicago' } } },

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { chunk } from '../../lib/browser/chunk.ts';
-import { onChallenge } from '../../lib/call/challenge.ts';
+import { onChallenge, onProof } from '../../lib/call/challenge.ts';
 
 let shown: ReactNode = null;
 const listeners = new Set<() => void>();
@@ -25,6 +25,18 @@ export function startHumanChecks() {
       chunk(() => import('../../kit/theme/themed.tsx')),
     ]);
     return askHuman(blocked, renew, (dialog) => show(dialog && <Themed>{dialog}</Themed>));
+  });
+}
+
+/** An act that takes a fresh proof asks for it; its code comes with the first one. */
+export function startProofs() {
+  onProof(async () => {
+    if (listeners.size === 0) return false;
+    const [{ askProof }, { Themed }] = await Promise.all([
+      chunk(() => import('../../features/identity/proof/ask-proof.tsx')),
+      chunk(() => import('../../kit/theme/themed.tsx')),
+    ]);
+    return askProof((dialog) => show(dialog && <Themed>{dialog}</Themed>));
   });
 }
 

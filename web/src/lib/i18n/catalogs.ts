@@ -24,6 +24,7 @@ interface Catalogs {
   demo: typeof import('@endcap/messages/en-US/operations/demo');
   'demo-accounts': typeof import('@endcap/messages/en-US/operations/demo-accounts');
   'email-domains': typeof import('@endcap/messages/en-US/companies/email-domains');
+  factors: typeof import('@endcap/messages/en-US/identity/factors');
   'failure-causes': typeof import('@endcap/messages/en-US/operations/failure-causes');
   'feature-flags': typeof import('@endcap/messages/en-US/products/feature-flags');
   glossary: typeof import('@endcap/messages/en-US/dictionary/glossary');

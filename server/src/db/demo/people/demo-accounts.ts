@@ -5,6 +5,14 @@ import type { NamedCompany } from '../companies/named-companies.ts';
 
 export const demoPassword = 'endcap-demo';
 
+/** One account has an authenticator app, whose secret stands on the sign-in page. */
+export const demoFactor = {
+  id: '0192a0de-0000-7000-8000-0000000fac70',
+  loginId: 'super2@retailer.example',
+  name: 'Demo app',
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+};
+
 /** Each has a text, `demo.who.…`. */
 type DemoWho =
   | 'charterAdmin'

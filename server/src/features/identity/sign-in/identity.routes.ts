@@ -1,3 +1,4 @@
+import { loginWithCode } from '@endcap/contract/identity/factors';
 import {
   authStatus,
   finishLogin,
@@ -13,10 +14,17 @@ import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/connection.ts';
 import type { Bind } from '../../../http/endpoints/handler.ts';
 import { isOwnNavigation } from '../../../http/guards/cross-origin.ts';
-import { clearSessionCookie, writeSessionCookie } from '../../../http/guards/session-cookie.ts';
+import {
+  clearSessionCookie,
+  clearStepCookie,
+  readStepCookie,
+  writeSessionCookie,
+  writeStepCookie,
+} from '../../../http/guards/session-cookie.ts';
 import { describeUser, signOut } from './identity.service.ts';
 import { createProviderLogin, toFailurePage } from './provider/provider-login.ts';
 import { signInPage } from './safe-last-url.ts';
+import { finishWithCode } from './second-step.service.ts';
 import { signIn } from './sign-in.service.ts';
 import { signInContextOf } from './sign-in-context.ts';
 
@@ -24,7 +32,19 @@ export function identityRoutes(bind: Bind, { db, config }: { db: Database; confi
   const provider = createProviderLogin(db, config);
   bind(login, async ({ body, request, reply, passHumanCheck }) => {
     if (!passwordsAreOurs(config)) throw new AppError('login.provider_only');
-    const token = await signIn(db, body, signInContextOf(request, config), passHumanCheck);
+    const begun = await signIn(db, body, signInContextOf(request, config), passHumanCheck);
+    if ('step' in begun) {
+      writeStepCookie(request, reply, begun.step);
+      return { step: 'CODE' as const };
+    }
+    writeSessionCookie(request, reply, begun.session);
+    return null;
+  });
+  bind(loginWithCode, async ({ body, request, reply }) => {
+    if (!passwordsAreOurs(config)) throw new AppError('login.step_over');
+    const context = signInContextOf(request, config);
+    const token = await finishWithCode(db, readStepCookie(request), body.code, context);
+    clearStepCookie(request, reply);
     writeSessionCookie(request, reply, token);
   });
   bind(logout, async ({ scope, request, reply }) => {

@@ -1,16 +1,20 @@
 import type { UserGroup } from '@endcap/contract/identity/identity';
 import type { Site } from '@endcap/contract/sites';
 import { passwordMatches } from '../../../access/password.ts';
+import { hashToken, newToken } from '../../../access/secret-token.ts';
 import { beginSession, endSessionOfToken } from '../../../access/session.ts';
 import type { NewSession } from '../../../access/session.unscoped.repository.ts';
 import { recordActivity } from '../../../activity/record-activity.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/connection.ts';
 import { demoPassword } from '../../../db/demo/people/demo-accounts.ts';
+import { newId } from '../../../db/id.ts';
 import { transact } from '../../../db/transact.ts';
 import { updateLastLoginIn } from '../../shared/memberships/change-members.repository.ts';
+import { hasFactor } from '../factors/check-code.service.ts';
 import { findAccount, selectCompaniesOf, updateLastLogin } from './identity.unscoped.repository.ts';
 import type { SignInContext } from './sign-in-context.ts';
+import { insertStep } from './sign-in-steps.unscoped.repository.ts';
 import { clearSignInAttempts, takeSignInAttempt } from './sign-in-throttle.ts';
 
 /** A user whose identity is verified. */
@@ -24,13 +28,19 @@ interface VerifiedUser {
   blockedReason: string | null;
 }
 
-/** Checks the password and returns the token of a new session. */
+/** The token of the new session, or of the second step that it takes first. */
+type SignedIn = { session: string } | { step: string };
+
+/** How long a person may take to find their second factor. */
+const stepMinutes = 10;
+
+/** Checks the password. With a second factor there is no session until that was checked too. */
 export async function signIn(
   db: Database,
   { loginId, password }: { loginId: string; password: string },
   context: SignInContext,
   passHumanCheck: () => Promise<void>,
-): Promise<string> {
+): Promise<SignedIn> {
   const attempt = await takeSignInAttempt(
     db,
     { loginId, network: context.network },
@@ -45,7 +55,15 @@ export async function signIn(
     throw new AppError('login.failed', { accountId: account?.id });
   }
   await attempt.succeeded();
-  return beginSignedInSession(db, account, context);
+  if (!(await hasFactor(db, account.id)))
+    return { session: await beginSignedInSession(db, account, context) };
+  refuseBlocked(account);
+  const step = newToken();
+  await insertStep(db, {
+    ...{ id: newId(), tokenHash: hashToken(step), minutes: stepMinutes },
+    ...{ userId: account.id, site: context.site },
+  });
+  return { step };
 }
 
 /** Starts a session for a verified user and returns its token. */
@@ -87,7 +105,7 @@ export async function beginSignedInSession(
 }
 
 /** The reason is for the user alone, who has proved their identity. */
-function refuseBlocked({
+export function refuseBlocked({
   blockedOn,
   blockedReason: reason,
 }: Pick<VerifiedUser, 'blockedOn' | 'blockedReason'>): void {

@@ -1,6 +1,6 @@
 import type { Locale } from '@endcap/contract/sites';
 import type { Database } from '../../../db/connection.ts';
-import { demoAccounts, demoPassword } from '../../../db/demo/people/demo-accounts.ts';
+import { demoAccounts, demoFactor, demoPassword } from '../../../db/demo/people/demo-accounts.ts';
 import { textIn } from '../../../texts/translate.ts';
 import { selectLatestMails } from './demo.unscoped.repository.ts';
 
@@ -15,6 +15,7 @@ export function demoSignIns(host: string, locale: Locale) {
       loginId,
       who: text(`demo.who.${who}`),
       site,
+      appSecret: loginId === demoFactor.loginId ? demoFactor.secret : null,
       origin: `http://${site === 'US' ? us : `${site.toLowerCase()}.${bare}`}`,
     })),
   };

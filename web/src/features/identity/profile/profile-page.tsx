@@ -5,6 +5,7 @@ import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import common from '../../../ui/theme/common.module.css';
 import { CompaniesSection } from './companies-section.tsx';
+import { FactorsSection } from './factors/factors-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PersonSection } from './person-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
@@ -27,7 +28,12 @@ export function ProfilePage() {
         <PersonSection user={user} />
         <CompaniesSection user={user} />
         <PreferencesSection user={user} />
-        {configuration?.signIn === 'password' ? <PasswordSection user={user} /> : null}
+        {configuration?.signIn === 'password' ? (
+          <>
+            <PasswordSection user={user} />
+            <FactorsSection user={user} />
+          </>
+        ) : null}
         <SessionsSection user={user} />
       </div>
     </Page>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { freeAccess, person, sessionOf } from '../../../testing/people.ts';
 import { renderAt } from '../../../testing/render-app.tsx';
 import { refuse, stubApi } from '../../../testing/stub-api.ts';
-import { admin, fillIn, login, openLogin } from './testing/login-screen.tsx';
+import { admin, fillIn, login, loginCode, openLogin } from './testing/login-screen.tsx';
 
 describe('signing in', () => {
   it('sends the credentials and returns to the page that was asked for', async () => {
@@ -36,6 +36,41 @@ describe('signing in', () => {
     expect(document.activeElement).toBe(password);
     expect([password.selectionStart, password.selectionEnd]).toEqual([0, 6]);
     expect(address()).toBe('/login');
+  });
+
+  it('asks for the code of a second step, says what is wrong with it, and goes on', async () => {
+    const { api, user, address } = openLogin('/login?lastUrl=/dev/mailbox', {
+      [login]: () => ({ step: 'CODE' }),
+      [loginCode]: () => refuse('factor.code_wrong'),
+    });
+    await fillIn(user);
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Code/);
+    expect(document.activeElement).toBe(field);
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(screen.getByText('Enter the code.')).toBeTruthy();
+    expect(api.to(loginCode)).toEqual([]);
+    await user.type(field, '000000');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByText(/That code isn’t right/);
+    expect(document.activeElement).toBe(field);
+    await user.clear(field);
+    api.change({
+      [loginCode]: () => {
+        api.change(sessionOf(admin));
+        return undefined;
+      },
+    });
+    await user.type(field, '123456');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(address()).toBe('/dev/mailbox'));
+    expect(api.to(loginCode).at(-1)?.body).toEqual({ code: '123456' });
+  });
+
+  it('leads from the code back to the password', async () => {
+    const { user } = openLogin('/login', { [login]: () => ({ step: 'CODE' }) });
+    await fillIn(user);
+    await user.click(await screen.findByRole('button', { name: 'Back to the password' }));
+    expect(await screen.findByLabelText('Password')).toBeTruthy();
   });
 
   it('validates both fields before the request', async () => {

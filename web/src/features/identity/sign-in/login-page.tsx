@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyThemed } from '../../../kit/theme/lazy-themed.ts';
 import { usePageDescription } from '../../../lib/browser/page-title.ts';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { addressOf, basedOn } from '../../../lib/call/exchange.ts';
@@ -15,6 +16,9 @@ import { LoginForm, type OtherSite } from './login-form.tsx';
 import { Notice } from './notice.tsx';
 import { useCredentialsForm } from './use-credentials-form.ts';
 import { type Credentials, useSignIn } from './use-sign-in.ts';
+
+/** Few visitors need it, so the first load goes without. */
+const CodeStep = lazyThemed(() => import('./code-step.tsx'), 'CodeStep');
 
 interface LoginPageProps {
   /** Other ways to sign in, beside the form. */
@@ -50,6 +54,13 @@ function PasswordSignIn({ accounts, otherSites }: LoginPageProps) {
       setTried(true);
     };
     return <LoginFailure error={signIn.error} onReturn={back} />;
+  }
+  if (signIn.data) {
+    return (
+      <Suspense>
+        <CodeStep onBack={signIn.reset} />
+      </Suspense>
+    );
   }
   return (
     <CardPage

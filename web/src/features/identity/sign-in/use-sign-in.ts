@@ -11,21 +11,27 @@ export interface Credentials {
   password: string;
 }
 
-/** Signs in, removes the data of an earlier session, and opens the requested page. */
+/** Signs in; an account with a second factor is asked for it before there is a session. */
 export function useSignIn() {
+  const enter = useEnterPortal();
+  return useMutation({
+    mutationFn: (body: Credentials) => call('POST /svc/login', { body }),
+    onSuccess: (next) => (next ? undefined : enter()),
+  });
+}
+
+/** Removes the data of an earlier session, and opens the requested page. */
+export function useEnterPortal() {
   const queryClient = useQueryClient();
   const router = useRouter();
   const { lastUrl } = useSearch({ from: '/login' });
-  return useMutation({
-    mutationFn: (body: Credentials) => call('POST /svc/login', { body }),
-    onSuccess: async () => {
-      clearIdle();
-      const { isRoute, addRoutes, loadSignedInParts } = router.options.context;
-      // The next page needs them; its own navigation and rendering report a failure.
-      Promise.all([addRoutes(), loadSignedInParts()]).catch(() => undefined);
-      const user = await renewSession(queryClient);
-      const href = safeLastUrl(lastUrl, isRoute, homeOf(user, isRoute));
-      await router.navigate({ href, replace: true });
-    },
-  });
+  return async () => {
+    clearIdle();
+    const { isRoute, addRoutes, loadSignedInParts } = router.options.context;
+    // The next page needs them; its own navigation and rendering report a failure.
+    Promise.all([addRoutes(), loadSignedInParts()]).catch(() => undefined);
+    const user = await renewSession(queryClient);
+    const href = safeLastUrl(lastUrl, isRoute, homeOf(user, isRoute));
+    await router.navigate({ href, replace: true });
+  };
 }

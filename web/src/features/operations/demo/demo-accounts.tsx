@@ -29,7 +29,13 @@ export function DemoAccounts(props: Props) {
 
 interface AccountsProps extends Props {
   password: string;
-  accounts: readonly { loginId: string; who: string; site: string; origin: string }[];
+  accounts: readonly {
+    loginId: string;
+    who: string;
+    site: string;
+    origin: string;
+    appSecret: string | null;
+  }[];
 }
 
 function Accounts({ onChoose, busy, password, accounts }: AccountsProps) {
@@ -43,7 +49,7 @@ function Accounts({ onChoose, busy, password, accounts }: AccountsProps) {
         {text('demo-accounts.lead')} {text('demo-accounts.password', { password })}
       </p>
       <ul className={styles.list}>
-        {hereFirst.map(({ loginId, who, site, origin }) => (
+        {hereFirst.map(({ loginId, who, site, origin, appSecret }) => (
           <li key={loginId}>
             {origin === window.location.origin ? (
               <UnstyledButton
@@ -61,6 +67,11 @@ function Accounts({ onChoose, busy, password, accounts }: AccountsProps) {
                 <span>{text('demo-accounts.otherSite', { site })}</span>
               </a>
             )}
+            {appSecret ? (
+              <p className={styles.secret}>
+                {text('demo-accounts.appSecret')} <code>{appSecret}</code>
+              </p>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { enqueue } from '../../../../jobs/enqueue.ts';
 import type { TestCompany, TestUser } from '../../../../testing/factories.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
 import { mailResetLinksJob } from '../../../identity/passwords/passwords.jobs.ts';
+import { insertFactors } from './factors-of-person.ts';
 
 interface Given {
   associationId: string;
@@ -62,6 +63,7 @@ async function insertOwnRows({ db, ownerDb }: TestApp, person: Person, given: Gi
       ...{ user_id, company_id, site: 'US', expires_on: later },
     })
     .execute();
+  await insertFactors(ownerDb, user_id, given.firstName);
   await ownerDb
     .insertInto('invited_name')
     .values({ company_id, user_id, first_name: given.firstName, last_name: given.lastName })

@@ -11,6 +11,7 @@ export const companies = 'GET /api/users/companies' as const;
 export const sessions = 'GET /svc/v1/identity/users/:loginId/sessions' as const;
 export const endOne = 'DELETE /svc/v1/identity/users/:loginId/sessions/:sessionId' as const;
 export const endAll = 'DELETE /svc/v1/identity/users/:loginId/sessions' as const;
+export const factors = 'GET /svc/v1/identity/users/:loginId/factors' as const;
 export const preferences = 'POST /svc/v1/identity/users/:loginId/preferences' as const;
 export const profile = 'PUT /api/companies/:companyId/users/profile' as const;
 export const password = 'PUT /svc/v1/identity/users/:loginId/password' as const;
@@ -58,6 +59,7 @@ export function openProfile(user: UserContext = maya, answers: Parameters<typeof
     ...configured('password'),
     [companies]: () => ({ items: [northfield] }),
     [sessions]: () => ({ items: [here, phone] }),
+    [factors]: () => ({ items: [], recoveryCodesLeft: 0 }),
     ...answers,
   });
   return { api, ...renderAt('/profile') };

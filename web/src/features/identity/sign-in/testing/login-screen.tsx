@@ -6,6 +6,7 @@ import { renderAt } from '../../../../testing/render-app.tsx';
 import { stubApi } from '../../../../testing/stub-api.ts';
 
 export const login = 'POST /svc/login' as const;
+export const loginCode = 'POST /svc/login/code' as const;
 export const accounts = 'GET /svc/demo/accounts' as const;
 export const configuration = 'GET /api/ccm' as const;
 export const admin = person('COMPANY_ADMIN');
@@ -18,12 +19,14 @@ export const demo = {
       who: 'Charter company admin',
       site: 'US' as const,
       origin: window.location.origin,
+      appSecret: null,
     },
     {
       loginId: 'admin@mx.example',
       who: 'Charter company admin',
       site: 'MX' as const,
       origin: 'http://mx.localhost:3000',
+      appSecret: 'JBSWY3DPEHPK3PXP',
     },
   ],
 };

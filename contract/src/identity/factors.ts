@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { anyone, endpoint, nothing, signedIn } from '../endpoint.ts';
+import { personPath } from '../parts.ts';
+import { text } from '../text.ts';
+
+/** A factor of the account beside its password. */
+const factor = z.object({
+  id: z.uuid(),
+  kind: z.enum(['TOTP']),
+  name: z.string(),
+  addedOn: z.iso.datetime(),
+  lastUsedOn: z.iso.datetime().nullable(),
+});
+export type FactorItem = z.infer<typeof factor>;
+
+const factorName = text(50).pipe(z.string().min(1, 'field.required'));
+/** Six digits of an app, or a recovery code with its hyphen. */
+const typedCode = z.string().min(1, 'field.required').max(40, 'field.too_long');
+const factorPath = personPath.extend({ factorId: z.uuid() });
+const recoveryCodes = z.array(z.string());
+
+export const listFactors = endpoint({
+  method: 'GET',
+  path: '/svc/v1/identity/users/:loginId/factors',
+  summary: 'How the caller proves who they are beside the password',
+  access: signedIn,
+  area: 'profile',
+  params: personPath,
+  response: z.object({ items: z.array(factor), recoveryCodesLeft: z.int() }),
+});
+
+export const startAuthenticatorApp = endpoint({
+  method: 'POST',
+  path: '/svc/v1/identity/users/:loginId/factors/totp/start',
+  summary: 'A new secret for an authenticator app; it counts when a code of it was given',
+  access: signedIn,
+  area: 'profile',
+  fresh: true,
+  params: personPath,
+  response: z.object({ enrolmentId: z.uuid(), secret: z.string(), uri: z.string() }),
+  perMinute: 20,
+  errors: ['login.provider_only', 'factor.too_many'],
+});
+
+export const addAuthenticatorApp = endpoint({
+  method: 'POST',
+  path: '/svc/v1/identity/users/:loginId/factors/totp',
+  summary:
+    'Add the authenticator app, proved by a code of it; the first factor brings recovery codes',
+  access: signedIn,
+  area: 'profile',
+  fresh: true,
+  params: personPath,
+  body: z.strictObject({ enrolmentId: z.uuid(), name: factorName, code: typedCode }),
+  status: 201,
+  response: z.object({ recoveryCodes: recoveryCodes.nullable() }),
+  perMinute: 20,
+  errors: ['login.provider_only', 'factor.too_many', 'factor.code_wrong', 'factor.start_again'],
+});
+
+export const renameFactor = endpoint({
+  method: 'PUT',
+  path: '/svc/v1/identity/users/:loginId/factors/:factorId',
+  summary: 'Give a factor another name',
+  access: signedIn,
+  area: 'profile',
+  fresh: true,
+  params: factorPath,
+  body: z.strictObject({ name: factorName }),
+  response: nothing,
+});
+
+export const removeFactor = endpoint({
+  method: 'DELETE',
+  path: '/svc/v1/identity/users/:loginId/factors/:factorId',
+  summary: 'Remove a factor; with the last one its recovery codes go too',
+  access: signedIn,
+  area: 'profile',
+  fresh: true,
+  params: factorPath,
+  response: nothing,
+});
+
+export const makeRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/svc/v1/identity/users/:loginId/recovery-codes',
+  summary: 'Ten new recovery codes in place of the old ones, shown this once',
+  access: signedIn,
+  area: 'profile',
+  fresh: true,
+  params: personPath,
+  response: z.object({ recoveryCodes }),
+  perMinute: 20,
+  errors: ['factor.none'],
+});
+
+export const proofWays = endpoint({
+  method: 'GET',
+  path: '/svc/v1/identity/proof',
+  summary: 'How the caller can prove again who they are',
+  access: signedIn,
+  area: 'anywhere',
+  response: z.object({ password: z.boolean(), code: z.boolean() }),
+});
+
+export const giveProof = endpoint({
+  method: 'POST',
+  path: '/svc/v1/identity/proof',
+  summary: 'Prove again who one is; acts that ask for it are open for ten minutes',
+  access: signedIn,
+  area: 'anywhere',
+  body: z.union([
+    z.strictObject({ password: z.string().min(1).max(200) }),
+    z.strictObject({ code: typedCode }),
+  ]),
+  response: nothing,
+  perMinute: 20,
+  errors: ['password.wrong', 'factor.code_wrong'],
+});
+
+export const loginWithCode = endpoint({
+  method: 'POST',
+  path: '/svc/login/code',
+  summary: 'The second step of a sign-in: a code of the authenticator app, or a recovery code',
+  access: anyone,
+  area: 'anywhere',
+  body: z.strictObject({ code: typedCode }),
+  response: nothing,
+  perMinute: 60,
+  errors: ['factor.code_wrong', 'login.step_over', 'account.blocked', 'site.other'],
+});

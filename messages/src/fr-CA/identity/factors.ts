@@ -1,0 +1,63 @@
+import type { Translation } from '../../catalog.ts';
+import type { factors as source } from '../../en-US/identity/factors.ts';
+
+export const factors: Translation<typeof source> = {
+  'factors.title': 'Connexion',
+  'factors.lead':
+    'Un code d’une application sur votre téléphone, en plus de votre mot de passe, empêche les autres d’entrer même s’ils connaissent le mot de passe.',
+  'factors.add': 'Ajouter une application d’authentification',
+  'factors.none':
+    'Aucune deuxième étape pour l’instant : votre mot de passe suffit pour ouvrir ce compte.',
+  'factors.failed': 'Rien n’a changé',
+  'factors.listFailed': 'Impossible de charger vos moyens de connexion',
+  'factors.kind.TOTP': 'Application d’authentification',
+  'factors.added': 'Ajoutée le {date}',
+  'factors.used': 'Dernière utilisation : {date}',
+  'factors.neverUsed': 'Pas encore utilisée',
+  'factors.rename': 'Renommer',
+  'factors.renameOf': 'Renommer {name}',
+  'factors.renameTitle': 'Renommer',
+  'factors.renamed': 'Le nouveau nom est {name}.',
+  'factors.removeOf': 'Supprimer {name}',
+  'factors.removeTitle': 'Supprimer « {name} »?',
+  'factors.removed': '{name} a été supprimée.',
+  'factors.removeOne': 'Ses codes ne servent plus à la connexion. Vos autres facteurs restent.',
+  'factors.removeLast':
+    'Votre mot de passe suffira de nouveau pour ouvrir ce compte, et vos codes de récupération ne fonctionneront plus.',
+  'factors.nameRequired': 'Entrez un nom.',
+  'factors.codeRequired': 'Entrez le code.',
+  'factors.app.submit': 'Ajouter l’application',
+  'factors.app.added': '{name} a été ajoutée. La connexion demande maintenant son code.',
+  'factors.app.scan':
+    'Numérisez ce code avec une application d’authentification : celle de votre téléphone, de votre gestionnaire de mots de passe, ou Google ou Microsoft Authenticator.',
+  'factors.app.qr': 'Code QR contenant le secret pour l’application',
+  'factors.app.secret': 'Pas de caméra? Tapez ceci dans l’application :',
+  'factors.app.code': 'Code de l’application',
+  'factors.app.codeHint': 'Les six chiffres que l’application affiche en ce moment',
+  'factors.codes.title': 'Codes de récupération',
+  'factors.codes.left':
+    '{count, plural, =0 {Il n’en reste aucun : créez-en d’autres} one {Il en reste # sur 10} other {Il en reste # sur 10}}',
+  'factors.codes.make': 'Créer de nouveaux codes',
+  'factors.codes.lead':
+    'Si vous perdez votre téléphone, un de ces codes ouvre votre compte à sa place. Chacun sert une seule fois. Gardez-les avec vos choses importantes : ils ne sont plus affichés ensuite.',
+  'factors.codes.download': 'Télécharger',
+  'factors.codes.kept': 'Je les ai conservés',
+  'factors.codes.copied': 'Copié',
+  'factors.codes.file': 'Codes de récupération de {loginId}. Chacun sert une seule fois.',
+  'factors.step.title': 'Encore une étape',
+  'factors.step.lead':
+    'Votre mot de passe est bon. Maintenant, le code de votre application d’authentification.',
+  'factors.step.code': 'Votre code',
+  'factors.step.hint': 'Six chiffres de l’application, ou un de vos codes de récupération',
+  'factors.step.failed': 'Connexion refusée',
+  'factors.step.back': 'Revenir au mot de passe',
+  'factors.proof.title': 'Confirmez que c’est bien vous',
+  'factors.proof.lead':
+    'Cette action demande une confirmation datant de moins de dix minutes. Elle continue ensuite où vous en étiez.',
+  'factors.proof.submit': 'Confirmer',
+  'factors.proof.password': 'Mot de passe',
+  'factors.proof.showPassword': 'Afficher le mot de passe',
+  'factors.proof.passwordRequired': 'Entrez votre mot de passe.',
+  'factors.proof.use.password': 'Utiliser le mot de passe',
+  'factors.proof.use.code': 'Utiliser un code',
+};

@@ -1,0 +1,25 @@
+import type { Site } from '@endcap/contract/sites';
+import type { Transaction } from '../../../db/connection.ts';
+import { queueMail } from '../../../mail/queue-mail.ts';
+import { mailLocale, renderMail } from '../../../mail/render-mail.ts';
+
+type FactorChange = 'factorAdded' | 'factorRemoved' | 'recoveryCodesMade';
+
+/** The owner must learn of a change that another person made. */
+export async function mailFactorChange(
+  tx: Transaction,
+  to: { loginId: string; email: string; firstName: string; languageCode: string | null },
+  change: FactorChange,
+  { name, site, address }: { name: string; site: Site; address: string },
+): Promise<void> {
+  const locale = mailLocale(to.languageCode, site);
+  await queueMail(tx, {
+    to: to.email,
+    ...renderMail(locale, change, {
+      name: to.firstName,
+      loginId: to.loginId,
+      factor: name,
+      link: `${address}/profile`,
+    }),
+  });
+}

@@ -1,0 +1,189 @@
+import type { FactorItem } from '@endcap/contract/identity/factors';
+import type { Scope } from '../../../access/scope.ts';
+import { seal, unseal } from '../../../access/secret-box.ts';
+import { type Activity, recordActivity } from '../../../activity/record-activity.ts';
+import { AppError } from '../../../app-error.ts';
+import type { Database, Transaction } from '../../../db/connection.ts';
+import { demoFactor } from '../../../db/demo/people/demo-accounts.ts';
+import { newId } from '../../../db/id.ts';
+import { transact } from '../../../db/transact.ts';
+import { placeOfSeed } from './check-code.service.ts';
+import { mailFactorChange } from './factor-mails.ts';
+import * as repository from './factors.unscoped.repository.ts';
+import { hashRecoveryCode, newRecoveryCode, newSalt, recoveryCodeCount } from './recovery-codes.ts';
+import { base32, enrolmentUri, fromBase32, matchingStep, newSeed, stepAt } from './totp.ts';
+
+const maxFactors = 10;
+const enrolmentMinutes = 15;
+const placeOfEnrolment = (id: string) => `factor_enrolment.secret:${id}` as const;
+
+export async function listFactors(
+  db: Database,
+  scope: Scope,
+): Promise<{ items: FactorItem[]; recoveryCodesLeft: number }> {
+  const [factors, codes] = await Promise.all([
+    repository.selectFactors(db, scope.actor.id),
+    repository.selectRecoveryCodes(db, scope.actor.id),
+  ]);
+  return {
+    items: factors.map(({ addedOn, lastUsedOn, ...one }) => ({
+      ...one,
+      kind: 'TOTP' as const,
+      addedOn: addedOn.toISOString(),
+      lastUsedOn: lastUsedOn?.toISOString() ?? null,
+    })),
+    recoveryCodesLeft: codes.length,
+  };
+}
+
+export async function startApp(
+  db: Database,
+  scope: Scope,
+): Promise<{ enrolmentId: string; secret: string; uri: string }> {
+  refuseTooMany(await repository.selectFactors(db, scope.actor.id));
+  const [id, seed] = [newId(), newSeed()];
+  const sealed = await seal(placeOfEnrolment(id), seed);
+  const { sessionId } = scope;
+  await repository.insertEnrolment(db, { id, sessionId, minutes: enrolmentMinutes, ...sealed });
+  return { enrolmentId: id, secret: base32(seed), uri: enrolmentUri(seed, scope.actor.loginId) };
+}
+
+function refuseTooMany(factors: readonly unknown[]): void {
+  if (factors.length >= maxFactors) throw new AppError('factor.too_many');
+}
+
+/** Returns recovery codes with the first factor; they are shown this once. */
+export async function addApp(
+  db: Database,
+  scope: Scope,
+  given: { enrolmentId: string; name: string; code: string },
+  siteAddress: string,
+): Promise<string[] | null> {
+  const { enrolmentId, name } = given;
+  const enrolment = await repository.findEnrolment(db, enrolmentId, scope.sessionId);
+  if (!enrolment) throw new AppError('factor.start_again');
+  const seed = await unseal(placeOfEnrolment(enrolmentId), enrolment);
+  const step = matchingStep(seed, given.code.replace(/\s/g, ''), stepAt(enrolment.seconds));
+  if (step === undefined) throw new AppError('factor.code_wrong', { field: 'code' });
+  const id = newId();
+  const sealed = await seal(placeOfSeed(id), seed);
+  const fresh = await makeCodes();
+  return transact(db, async (tx) => {
+    const account = await repository.lockAccount(tx, scope.actor.id);
+    if (!(await repository.deleteEnrolment(tx, enrolmentId)))
+      throw new AppError('factor.start_again');
+    const before = await repository.lockFactors(tx, account.id);
+    refuseTooMany(before);
+    // The code of the enrolment is used up too.
+    await repository.insertFactor(tx, { id, userId: account.id, name, lastStep: step, ...sealed });
+    if (before.length === 0) await replaceCodes(tx, account.id, fresh);
+    const told = { name, site: scope.site, address: siteAddress };
+    await mailFactorChange(tx, account, 'factorAdded', told);
+    await record(tx, scope, 'FACTOR_ADDED', { after: { factor: name } });
+    return before.length === 0 ? fresh.map(({ code }) => code) : null;
+  });
+}
+
+export async function renameFactor(
+  db: Database,
+  scope: Scope,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  await transact(db, async (tx) => {
+    const factor = await lockFactor(tx, scope, id);
+    if (factor.name === name) return;
+    await repository.updateFactorName(tx, { userId: scope.actor.id, id, name });
+    const names = { before: { factor: factor.name }, after: { factor: name } };
+    await record(tx, scope, 'FACTOR_RENAMED', names);
+  });
+}
+
+export async function removeFactor(
+  db: Database,
+  scope: Scope,
+  id: string,
+  siteAddress: string,
+): Promise<void> {
+  await transact(db, async (tx) => {
+    const { name, account, isLast } = await lockFactor(tx, scope, id);
+    await repository.deleteFactor(tx, account.id, id);
+    if (isLast) await repository.deleteRecoveryCodes(tx, account.id);
+    const told = { name, site: scope.site, address: siteAddress };
+    await mailFactorChange(tx, account, 'factorRemoved', told);
+    await record(tx, scope, 'FACTOR_REMOVED', { before: { factor: name } });
+  });
+}
+
+async function lockFactor(tx: Transaction, { actor }: Scope, id: string) {
+  const account = await repository.lockAccount(tx, actor.id);
+  const factors = await repository.lockFactors(tx, account.id);
+  const factor = factors.find((one) => one.id === id);
+  if (!factor) throw new AppError('resource.not_found');
+  return { name: factor.name, account, isLast: factors.length === 1 };
+}
+
+export async function renewRecoveryCodes(
+  db: Database,
+  scope: Scope,
+  siteAddress: string,
+): Promise<string[]> {
+  const fresh = await makeCodes();
+  await transact(db, async (tx) => {
+    const account = await repository.lockAccount(tx, scope.actor.id);
+    if (!(await repository.hasFactor(tx, account.id))) throw new AppError('factor.none');
+    await replaceCodes(tx, account.id, fresh);
+    const told = { name: '', site: scope.site, address: siteAddress };
+    await mailFactorChange(tx, account, 'recoveryCodesMade', told);
+    await record(tx, scope, 'RECOVERY_CODES_MADE', {});
+  });
+  return fresh.map(({ code }) => code);
+}
+
+interface NewCode {
+  id: string;
+  code: string;
+  salt: Buffer;
+  codeHash: Buffer;
+}
+
+/** Before the transaction: ten password hashes hold no lock. */
+async function makeCodes(): Promise<NewCode[]> {
+  const salt = newSalt();
+  const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
+  return Promise.all(
+    codes.map(async (code) => ({
+      ...{ id: newId(), code, salt },
+      codeHash: await hashRecoveryCode(code, salt),
+    })),
+  );
+}
+
+async function replaceCodes(tx: Transaction, userId: string, codes: NewCode[]): Promise<void> {
+  await repository.deleteRecoveryCodes(tx, userId);
+  await repository.insertRecoveryCodes(tx, userId, codes);
+}
+
+async function record(
+  tx: Transaction,
+  scope: Scope,
+  event: Activity['event'],
+  change: Pick<Activity, 'before' | 'after'>,
+): Promise<void> {
+  const { id, name } = scope.actor;
+  await recordActivity(tx, scope, {
+    event,
+    sourceApp: 'IDENTITY',
+    entity: { type: 'USER', id, name, personId: id },
+    ...change,
+  });
+}
+
+/** The demo's own; it is there again after a start when a visitor has removed it. */
+export async function addDemoFactor(db: Database): Promise<void> {
+  const { id, loginId, name, secret } = demoFactor;
+  const sealed = await seal(placeOfSeed(id), fromBase32(secret));
+  await transact(db, async (tx) => {
+    const userId = await repository.findUserId(tx, loginId);
+    if (userId) await repository.insertFactor(tx, { id, userId, name, lastStep: 0, ...sealed });
+  });
+}

@@ -1,0 +1,22 @@
+import { hashToken } from '../../../access/secret-token.ts';
+import { AppError } from '../../../app-error.ts';
+import type { Database } from '../../../db/connection.ts';
+import { useCode } from '../factors/check-code.service.ts';
+import { beginSignedInSession, refuseBlocked } from './sign-in.service.ts';
+import type { SignInContext } from './sign-in-context.ts';
+import { findStep, useStepOnce } from './sign-in-steps.unscoped.repository.ts';
+
+/** Returns the token of the session, which begins here: after the password there was none. */
+export async function finishWithCode(
+  db: Database,
+  stepToken: string | undefined,
+  code: string,
+  context: SignInContext,
+): Promise<string> {
+  const step = stepToken && (await findStep(db, hashToken(stepToken), context.site));
+  if (!step) throw new AppError('login.step_over');
+  refuseBlocked(step);
+  await useCode(db, step, code);
+  if (!(await useStepOnce(db, step.stepId))) throw new AppError('login.step_over');
+  return beginSignedInSession(db, step, context);
+}

@@ -1,0 +1,17 @@
+import type { Sample } from './samples.ts';
+
+const person = '/svc/v1/identity/users/:loginId';
+/** Of no factor and no enrolment. */
+const none = '0192a0de-0000-7000-8000-0000000000ff';
+
+/** None of them is right, so that a sweep adds and removes no factor. */
+export function factorSamples(): Record<string, Sample> {
+  const params = { factorId: none };
+  return {
+    'POST /svc/login/code': { body: { code: '000000' } },
+    'POST /svc/v1/identity/proof': { body: { password: 'wrong' } },
+    [`POST ${person}/factors/totp`]: { body: { enrolmentId: none, name: 'App', code: '000000' } },
+    [`PUT ${person}/factors/:factorId`]: { params, body: { name: 'App' } },
+    [`DELETE ${person}/factors/:factorId`]: { params },
+  };
+}

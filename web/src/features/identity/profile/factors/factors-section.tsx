@@ -1,0 +1,163 @@
+import type { FactorItem } from '@endcap/contract/identity/factors';
+import type { UserContext } from '@endcap/contract/identity/identity';
+import { useQuery } from '@tanstack/react-query';
+import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
+import { Failure } from '../../../../kit/failure/failure.tsx';
+import { useReportFailure } from '../../../../kit/failure/use-report-failure.ts';
+import { useDate } from '../../../../lib/i18n/dates.ts';
+import { useText } from '../../../../lib/i18n/messages.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { PlaceholderLines } from '../../../../ui/feedback/placeholder-lines.tsx';
+import entryList from '../../../../ui/layout/entry-list.module.css';
+import { SectionCard } from '../../../../ui/layout/section-card.tsx';
+import { AddAppDialog } from './add-app-dialog.tsx';
+import { RemoveFactorDialog, RenameFactorDialog } from './factor-dialogs.tsx';
+import styles from './factors.module.css';
+import {
+  type Enrolment,
+  factorsQuery,
+  useMakeRecoveryCodes,
+  useStartApp,
+} from './factors.queries.ts';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+
+/** How the user proves who they are beside the password. */
+export function FactorsSection({ user }: { user: UserContext }) {
+  const text = useText('factors');
+  const loginId = user.login_id;
+  const reportFailure = useReportFailure(text('factors.failed'));
+  const query = useQuery(factorsQuery(loginId));
+  const factors = query.data?.items ?? [];
+  const dialogs = useDialogs({
+    add: (close, enrolment: Enrolment) => (
+      <AddAppDialog
+        loginId={loginId}
+        enrolment={enrolment}
+        onClose={close}
+        onCodes={(codes) => dialogs.open('codes', codes)}
+      />
+    ),
+    codes: (close, codes: readonly string[]) => (
+      <RecoveryCodesDialog loginId={loginId} codes={codes} onClose={close} />
+    ),
+    rename: (close, factor: FactorItem) => (
+      <RenameFactorDialog loginId={loginId} factor={factor} onClose={close} />
+    ),
+    remove: (close, factor: FactorItem) => (
+      <RemoveFactorDialog
+        loginId={loginId}
+        factor={factor}
+        isLast={factors.length === 1}
+        onClose={close}
+      />
+    ),
+  });
+  const start = useStartApp(loginId, {
+    onSuccess: (enrolment) => dialogs.open('add', enrolment),
+    onError: (error) => reportFailure(error),
+  });
+  const make = useMakeRecoveryCodes(loginId, {
+    onSuccess: ({ recoveryCodes }) => dialogs.open('codes', recoveryCodes),
+    onError: (error) => reportFailure(error),
+  });
+  return (
+    <SectionCard
+      title={text('factors.title')}
+      description={text('factors.lead')}
+      actions={
+        <Button
+          variant="default"
+          loading={start.isPending}
+          data-track="factor-add"
+          onClick={() => start.mutate()}
+        >
+          {text('factors.add')}
+        </Button>
+      }
+    >
+      {query.isPending ? <PlaceholderLines label={text('common.loading')} lines={2} /> : null}
+      <Failure
+        error={query.error}
+        title={text('factors.listFailed')}
+        onRetry={() => void query.refetch()}
+      />
+      {query.data && factors.length === 0 ? (
+        <p className={styles.none}>{text('factors.none')}</p>
+      ) : null}
+      {factors.length > 0 ? (
+        <ul className={entryList.list}>
+          {factors.map((factor) => (
+            <FactorEntry
+              key={factor.id}
+              factor={factor}
+              onRename={() => dialogs.open('rename', factor)}
+              onRemove={() => dialogs.open('remove', factor)}
+            />
+          ))}
+          <li className={`${entryList.entry} ${entryList.row}`}>
+            <div className={entryList.words}>
+              <span className={entryList.name}>{text('factors.codes.title')}</span>
+              <p className={entryList.detail}>
+                {text('factors.codes.left', { count: query.data?.recoveryCodesLeft ?? 0 })}
+              </p>
+            </div>
+            <Button
+              variant="default"
+              size="xs"
+              loading={make.isPending}
+              onClick={() => make.mutate()}
+            >
+              {text('factors.codes.make')}
+            </Button>
+          </li>
+        </ul>
+      ) : null}
+      {dialogs.element}
+    </SectionCard>
+  );
+}
+
+interface EntryProps {
+  factor: FactorItem;
+  onRename: () => void;
+  onRemove: () => void;
+}
+
+function FactorEntry({ factor, onRename, onRemove }: EntryProps) {
+  const text = useText('factors');
+  const date = useDate();
+  const { name, addedOn, lastUsedOn } = factor;
+  const details = [
+    text('factors.kind.TOTP'),
+    text('factors.added', { date: date(addedOn, 'minute') }),
+    lastUsedOn
+      ? text('factors.used', { date: date(lastUsedOn, 'minute') })
+      : text('factors.neverUsed'),
+  ];
+  return (
+    <li className={`${entryList.entry} ${entryList.row}`}>
+      <div className={entryList.words}>
+        <span className={entryList.name}>{name}</span>
+        <p className={entryList.detail}>{details.join(' · ')}</p>
+      </div>
+      <div className={styles.acts}>
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={text('factors.renameOf', { name })}
+          onClick={onRename}
+        >
+          {text('factors.rename')}
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={text('factors.removeOf', { name })}
+          onClick={onRemove}
+        >
+          {text('words.remove')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../../lib/call/call.ts';
+import { type Outcome, useChange } from '../../../../lib/call/use-change.ts';
+
+const person = '/svc/v1/identity/users/:loginId';
+const factorsKey = (loginId: string) => ['profile', loginId, 'factors'] as const;
+
+export function factorsQuery(loginId: string) {
+  return queryOptions({
+    queryKey: factorsKey(loginId),
+    queryFn: ({ signal }) => call(`GET ${person}/factors`, { params: { loginId }, signal }),
+  });
+}
+
+export interface Enrolment {
+  enrolmentId: string;
+  secret: string;
+  uri: string;
+}
+
+export function useStartApp(loginId: string, outcome: Outcome<void, Enrolment>) {
+  return useChange(
+    factorsKey(loginId),
+    () => call(`POST ${person}/factors/totp/start`, { params: { loginId } }),
+    outcome,
+  );
+}
+
+export function useAddApp(loginId: string) {
+  return useChange(
+    factorsKey(loginId),
+    (body: { enrolmentId: string; name: string; code: string }) =>
+      call(`POST ${person}/factors/totp`, { params: { loginId }, body }),
+  );
+}
+
+export function useRenameFactor(loginId: string, factorId: string) {
+  return useChange(factorsKey(loginId), (body: { name: string }) =>
+    call(`PUT ${person}/factors/:factorId`, { params: { loginId, factorId }, body }),
+  );
+}
+
+export function useRemoveFactor(loginId: string) {
+  return useChange(
+    factorsKey(loginId),
+    (factorId: string) =>
+      call(`DELETE ${person}/factors/:factorId`, { params: { loginId, factorId } }),
+    { once: true },
+  );
+}
+
+export function useMakeRecoveryCodes(
+  loginId: string,
+  outcome: Outcome<void, { recoveryCodes: string[] }>,
+) {
+  return useChange(
+    factorsKey(loginId),
+    () => call(`POST ${person}/recovery-codes`, { params: { loginId } }),
+    outcome,
+  );
+}
