@@ -21,6 +21,8 @@ export function ProofDialog({ ways, onEnd }: Props) {
   const prove = useMutation({
     mutationFn: (body: { password: string } | { code: string }) =>
       call('POST /svc/v1/identity/proof', { body }),
+    // Before the dialog closes, which counts as a cancel.
+    onSuccess: () => onEnd(true),
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page was closed
   useEffect(() => () => onEnd(false), []);
@@ -43,7 +45,6 @@ export function ProofDialog({ ways, onEnd }: Props) {
       mutation={prove}
       input={({ password, code }) => (way === 'password' ? { password } : { code })}
       fields={{ 'password.wrong': 'password', 'factor.code_wrong': 'code' }}
-      onSuccess={() => onEnd(true)}
       onClose={() => onEnd(false)}
     >
       <p className={styles.lead}>{text('factors.proof.lead')}</p>

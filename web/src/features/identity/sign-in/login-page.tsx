@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyThemed } from '../../../kit/theme/lazy-themed.ts';
+import { lazyPart } from '../../../kit/theme/lazy-part.ts';
 import { usePageDescription } from '../../../lib/browser/page-title.ts';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { addressOf, basedOn } from '../../../lib/call/exchange.ts';
@@ -18,7 +18,7 @@ import { useCredentialsForm } from './use-credentials-form.ts';
 import { type Credentials, useSignIn } from './use-sign-in.ts';
 
 /** Few visitors need it, so the first load goes without. */
-const CodeStep = lazyThemed(() => import('./code-step.tsx'), 'CodeStep');
+const CodeStep = lazyPart(() => import('./code-step.tsx'), 'CodeStep');
 
 interface LoginPageProps {
   /** Other ways to sign in, beside the form. */

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startProofs } from '../../../../app/session/human-check-host.tsx';
+import { onProof } from '../../../../lib/call/challenge.ts';
 import { refuse } from '../../../../testing/stub-api.ts';
 import { card, factors, openProfile } from '../testing/profile-screen.tsx';
 
@@ -22,6 +24,9 @@ const enrolment = {
   uri: 'otpauth://totp/Endcap:maya?secret=JBSWY3DPEHPK3PXP',
 };
 const codes = ['abcde-23456', 'fghjk-78923'];
+
+beforeAll(startProofs);
+afterAll(() => onProof(null));
 
 describe('signing in', () => {
   it('asks who the user is, adds an app with a code of it and shows the recovery codes once', async () => {
