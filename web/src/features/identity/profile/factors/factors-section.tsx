@@ -1,6 +1,7 @@
 import type { FactorItem } from '@endcap/contract/identity/factors';
 import type { UserContext } from '@endcap/contract/identity/identity';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
 import { Failure } from '../../../../kit/failure/failure.tsx';
 import { useReportFailure } from '../../../../kit/failure/use-report-failure.ts';
@@ -28,17 +29,10 @@ export function FactorsSection({ user }: { user: UserContext }) {
   const reportFailure = useReportFailure(text('factors.failed'));
   const query = useQuery(factorsQuery(loginId));
   const factors = query.data?.items ?? [];
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
   const dialogs = useDialogs({
     add: (close, enrolment: Enrolment) => (
-      <AddAppDialog
-        loginId={loginId}
-        enrolment={enrolment}
-        onClose={close}
-        onCodes={(codes) => dialogs.open('codes', codes)}
-      />
-    ),
-    codes: (close, codes: readonly string[]) => (
-      <RecoveryCodesDialog loginId={loginId} codes={codes} onClose={close} />
+      <AddAppDialog loginId={loginId} enrolment={enrolment} onClose={close} onCodes={setCodes} />
     ),
     rename: (close, factor: FactorItem) => (
       <RenameFactorDialog loginId={loginId} factor={factor} onClose={close} />
@@ -57,7 +51,7 @@ export function FactorsSection({ user }: { user: UserContext }) {
     onError: (error) => reportFailure(error),
   });
   const make = useMakeRecoveryCodes(loginId, {
-    onSuccess: ({ recoveryCodes }) => dialogs.open('codes', recoveryCodes),
+    onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
     onError: (error) => reportFailure(error),
   });
   return (
@@ -113,6 +107,9 @@ export function FactorsSection({ user }: { user: UserContext }) {
         </ul>
       ) : null}
       {dialogs.element}
+      {codes ? (
+        <RecoveryCodesDialog loginId={loginId} codes={codes} onClose={() => setCodes(null)} />
+      ) : null}
     </SectionCard>
   );
 }
