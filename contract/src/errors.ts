@@ -13,7 +13,7 @@ export const errorStatus = {
   'login.failed': 401,
   'password.wrong': 422,
   /** The caller proves again who they are, and calls again. */
-  'proof.needed': 403,
+  'proof.needed': 412,
   'factor.code_wrong': 422,
   'factor.start_again': 409,
   'factor.too_many': 422,

@@ -15,7 +15,7 @@ import { resetPopup } from '../../lib/storage/storage.ts';
 import { outlineOf } from '../routing/outline-of.ts';
 import { type AppRouter, addRoutesOfAddress, createAppRouter } from '../routing/router.tsx';
 import { trackPageViews } from '../routing/track-page-views.ts';
-import { startHumanChecks, startProofs } from '../session/human-check-host.tsx';
+import { startHumanChecks } from '../session/human-check-host.tsx';
 import { loadSignedInParts } from '../shell/signed-in-parts.ts';
 import { App } from './app.tsx';
 import { StartLoader } from './loader.tsx';
@@ -43,7 +43,6 @@ export async function start(element: HTMLElement): Promise<void> {
   const routesOfAddress = addRoutesOfAddress(router);
   trackPageViews(router);
   startHumanChecks();
-  startProofs();
   const app = <App queryClient={queryClient} router={router} startLocale={startedIn} />;
   const ready = async () => {
     await applyPseudoLocale();

@@ -78,26 +78,3 @@ export async function afterChallenge(
     message: textNow('common.error.tryAgain'),
   });
 }
-
-/** Shows the dialog that asks who the user is; false when it was cancelled. */
-type ProofHandler = () => Promise<boolean>;
-let proofHandler: ProofHandler | null = null;
-
-export function onProof(next: ProofHandler | null) {
-  proofHandler = next;
-}
-
-/** Repeats an act that took a fresh proof, when the user has given it. */
-export async function afterProof(
-  response: Response,
-  send: () => Promise<Response>,
-): Promise<Response> {
-  const ask = proofHandler;
-  if (response.status !== 403 || !ask) return response;
-  const body = await response
-    .clone()
-    .json()
-    .catch(() => null);
-  if (body?.error?.code !== 'proof.needed') return response;
-  return (await inTurn(ask)) ? send() : response;
-}

@@ -8,7 +8,7 @@ import {
 } from '../session/current-company.ts';
 import { noteContact } from '../session/idle-contact.ts';
 import { CallError, errorOf, missingConfig, silentServer } from './call-error.ts';
-import { afterChallenge, afterProof, passChallenge } from './challenge.ts';
+import { afterChallenge, passChallenge } from './challenge.ts';
 import { noteRequest } from './last-requests.ts';
 import type { OnProgress } from './send-with-progress.ts';
 import { leaveOnce } from './unauthorized.ts';
@@ -115,8 +115,7 @@ export async function exchange<Answer>(
     const { token, refusal } = sending.checkFirst
       ? await passChallenge(() => sendCheck(sending.checkFirst ?? '', sending))
       : {};
-    const response =
-      refusal ?? (await afterProof(await afterChallenge(await send(token), send), send));
+    const response = refusal ?? (await afterChallenge(await send(token), send));
     if (!sending.background) noteContact();
     if (!response.ok) throw refused(await errorOf(response), sending, changesAtSend);
     sending.onResponse?.(response);

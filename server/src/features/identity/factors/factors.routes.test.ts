@@ -273,7 +273,7 @@ describe('a fresh proof', () => {
       const caller = await aged(user);
       const params = { loginId: user.loginId, factorId: user.id };
       const answer = await caller.call(endpoint, { params } as never);
-      expect([answer.status, answer.error.code]).toEqual([403, 'proof.needed']);
+      expect([answer.status, answer.error.code]).toEqual([412, 'proof.needed']);
     },
   );
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startProofs } from '../../../../app/session/human-check-host.tsx';
-import { onProof } from '../../../../lib/call/challenge.ts';
+import { startHumanChecks } from '../../../../app/session/human-check-host.tsx';
+import { onChallenge } from '../../../../lib/call/challenge.ts';
 import { refuse } from '../../../../testing/stub-api.ts';
 import { card, factors, openProfile } from '../testing/profile-screen.tsx';
 
@@ -25,8 +25,8 @@ const enrolment = {
 };
 const codes = ['abcde-23456', 'fghjk-78923'];
 
-beforeAll(startProofs);
-afterAll(() => onProof(null));
+beforeAll(startHumanChecks);
+afterAll(() => onChallenge(null));
 
 describe('signing in', () => {
   it('asks who the user is, adds an app with a code of it and shows the recovery codes once', async () => {
