@@ -106,6 +106,9 @@ function useFittingLinks(total: number) {
       // Nothing is laid out, as in a part of the page that is not shown; no room at all is a width of 0.
       if (outer.getClientRects().length === 0) return;
       const all = [...inner.querySelectorAll<HTMLElement>('[data-link]')];
+      // Without a layout, as in tests, no link has a width and none is put away.
+      if (all.some(({ hidden }) => !hidden) && all.every(({ offsetWidth }) => offsetWidth === 0))
+        return;
       for (const link of all) if (!link.hidden) widths.set(link, link.offsetWidth + gap);
       const widthOf = (count: number) =>
         all.slice(0, count).reduce((sum, link) => sum + (widths.get(link) ?? 0), 0);
