@@ -3,6 +3,7 @@ export const demoAccounts = {
   'demo-accounts.lead': 'One click signs you in.',
   'demo-accounts.password': 'Password for all: {password}',
   'demo-accounts.otherSite': 'Opens the {site} site',
-  'demo-accounts.appSecret': 'Has a second step. Put this secret into an authenticator app:',
+  'demo-accounts.appSecret':
+    '{loginId} has a second step. Put this secret into an authenticator app:',
   'demo-accounts.mailbox': 'See the emails the demo sends',
 } as const;

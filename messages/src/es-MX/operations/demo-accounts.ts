@@ -6,6 +6,7 @@ export const demoAccounts: Translation<typeof source> = {
   'demo-accounts.lead': 'Un clic y entras.',
   'demo-accounts.password': 'Contraseña para todas: {password}',
   'demo-accounts.otherSite': 'Abre el sitio {site}',
-  'demo-accounts.appSecret': 'Tiene un segundo paso. Pon este secreto en una aplicación de autenticación:',
+  'demo-accounts.appSecret':
+    '{loginId} tiene un segundo paso. Pon este secreto en una aplicación de autenticación:',
   'demo-accounts.mailbox': 'Ver los correos que envía la demostración',
 };

@@ -7,6 +7,6 @@ export const demoAccounts: Translation<typeof source> = {
   'demo-accounts.password': 'Mot de passe commun : {password}',
   'demo-accounts.otherSite': 'Ouvre le site {site}',
   'demo-accounts.appSecret':
-    'A une deuxième étape. Mettez ce secret dans une application d’authentification :',
+    '{loginId} a une deuxième étape. Mettez ce secret dans une application d’authentification :',
   'demo-accounts.mailbox': 'Voir les courriels envoyés par la démonstration',
 };

@@ -42,6 +42,7 @@ function Accounts({ onChoose, busy, password, accounts }: AccountsProps) {
   const text = useText('demo-accounts');
   const isHere = ({ origin }: { origin: string }) => origin === window.location.origin;
   const hereFirst = accounts.toSorted((a, b) => Number(isHere(b)) - Number(isHere(a)));
+  const withApp = accounts.find(({ appSecret }) => appSecret);
   return (
     <section className={styles.demo}>
       <h2>{text('demo-accounts.title')}</h2>
@@ -49,7 +50,7 @@ function Accounts({ onChoose, busy, password, accounts }: AccountsProps) {
         {text('demo-accounts.lead')} {text('demo-accounts.password', { password })}
       </p>
       <ul className={styles.list}>
-        {hereFirst.map(({ loginId, who, site, origin, appSecret }) => (
+        {hereFirst.map(({ loginId, who, site, origin }) => (
           <li key={loginId}>
             {origin === window.location.origin ? (
               <UnstyledButton
@@ -67,14 +68,15 @@ function Accounts({ onChoose, busy, password, accounts }: AccountsProps) {
                 <span>{text('demo-accounts.otherSite', { site })}</span>
               </a>
             )}
-            {appSecret ? (
-              <p className={styles.secret}>
-                {text('demo-accounts.appSecret')} <code>{appSecret}</code>
-              </p>
-            ) : null}
           </li>
         ))}
       </ul>
+      {withApp ? (
+        <p className={styles.secret}>
+          {text('demo-accounts.appSecret', { loginId: withApp.loginId })}{' '}
+          <code>{withApp.appSecret}</code>
+        </p>
+      ) : null}
       <Link to="/dev/mailbox">{text('demo-accounts.mailbox')}</Link>
     </section>
   );
