@@ -17,6 +17,8 @@ const refused = [
   ['server/src/http/static.ts', 'web/src/lib/call.ts', 'server-without-web'],
   ['e2e/journeys/a.journey.ts', 'server/src/config.ts', 'e2e-from-outside'],
   ['server/src/jobs/queue.ts', 'tools/child.ts', 'no-outer-rooms'],
+  ['tools/verify.ts', 'tools/mutants/plant.ts', 'mutants-for-nobody'],
+  ['tools/mutants/plant.ts', 'server/src/config.ts', 'mutants-alone'],
   ['server/src/http/bind.ts', 'server/src/app.ts', 'app-is-the-root'],
   ['server/src/app.ts', 'server/src/start-portal.ts', 'app-not-main'],
   [
@@ -149,7 +151,7 @@ beforeAll(async () => {
   await plant([...refused, ...allowed]);
   const options = await readOptions(join(import.meta.dirname, '../.dependency-cruiser.mjs'));
   ruleNames = (options.ruleSet?.forbidden ?? []).map(({ name }) => name ?? '');
-  const rooms = ['contract', 'messages', 'server', 'web', 'e2e'];
+  const rooms = ['contract', 'messages', 'server', 'web', 'e2e', 'tools'];
   const { output } = await cruise(rooms, { ...options, baseDir: folder });
   violations = (output as ICruiseResult).summary.violations;
 });

@@ -71,8 +71,12 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     assetsInlineLimit: 0,
-    // Every browser that understands the target preloads modules itself.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser that understands the target preloads modules itself.
+      polyfill: false,
+      // The names of all chunks that the second step needs would weigh on every visit of the sign-in page.
+      resolveDependencies: (file, chunks) => (file.includes('/code-step-') ? [] : chunks),
+    },
     rolldownOptions: {
       output: {
         chunkFileNames: ({ name }) =>

@@ -2,6 +2,7 @@
 export const jobKinds = [
   'mail.send',
   'sessions.purge',
+  'secrets.seal',
   'throttles.purge',
   'links.purge',
   'activity.prepare-months',
@@ -24,6 +25,7 @@ export const jobKinds = [
   'tasks.advance',
   'tasks.expire',
   'tasks.undo',
+  'tasks.mail-ready-products',
   'companies.take-products',
   'files.sweep',
   'provisioning.ask',

@@ -45,7 +45,8 @@ export const factors: Translation<typeof source> = {
   'factors.codes.copied': 'Copiado',
   'factors.codes.file': 'Códigos de recuperación de {loginId}. Cada uno sirve una vez.',
   'factors.step.title': 'Un paso más',
-  'factors.step.lead': 'Tu contraseña es correcta. Ahora, el código de tu aplicación de autenticación.',
+  'factors.step.lead':
+    'Tu contraseña es correcta. Ahora, el código de tu aplicación de autenticación.',
   'factors.step.code': 'Código',
   'factors.step.hint': 'Seis dígitos de la aplicación, o uno de tus códigos de recuperación',
   'factors.step.failed': 'No se inició la sesión',

@@ -41,6 +41,7 @@ export const operationsJobs: Translation<typeof source> = {
   'operations-jobs.drawer.facts': 'Sobre esta tarea',
   'operations-jobs.kind.mail.send': 'Enviar un correo',
   'operations-jobs.kind.sessions.purge': 'Eliminar sesiones antiguas',
+  'operations-jobs.kind.secrets.seal': 'Cifrar secretos que guardó una versión anterior',
   'operations-jobs.kind.throttles.purge': 'Eliminar límites antiguos',
   'operations-jobs.kind.links.purge': 'Eliminar enlaces vencidos',
   'operations-jobs.kind.activity.prepare-months':
@@ -64,6 +65,8 @@ export const operationsJobs: Translation<typeof source> = {
   'operations-jobs.kind.tasks.advance': 'Avanzar tareas de usuarios',
   'operations-jobs.kind.tasks.expire': 'Vencer invitaciones y tareas antiguas',
   'operations-jobs.kind.tasks.undo': 'Devolver a los usuarios lo que quitó un cambio deshecho',
+  'operations-jobs.kind.tasks.mail-ready-products':
+    'Avisar por correo que los productos están listos',
   'operations-jobs.kind.companies.take-products': 'Quitar productos a los usuarios de una empresa',
   'operations-jobs.kind.files.sweep': 'Eliminar cargas que no terminaron',
   'operations-jobs.kind.provisioning.ask': 'Configurar el acceso en un producto',

@@ -42,6 +42,8 @@ export const operationsJobs: Translation<typeof source> = {
   'operations-jobs.drawer.facts': 'À propos de cette tâche',
   'operations-jobs.kind.mail.send': 'Envoyer un courriel',
   'operations-jobs.kind.sessions.purge': 'Supprimer les anciennes sessions',
+  'operations-jobs.kind.secrets.seal':
+    'Chiffrer les secrets enregistrés par une version antérieure',
   'operations-jobs.kind.throttles.purge': 'Supprimer les anciennes limites',
   'operations-jobs.kind.links.purge': 'Supprimer les liens expirés',
   'operations-jobs.kind.activity.prepare-months':
@@ -65,6 +67,8 @@ export const operationsJobs: Translation<typeof source> = {
   'operations-jobs.kind.tasks.advance': 'Faire avancer les tâches d’utilisateurs',
   'operations-jobs.kind.tasks.expire': 'Faire expirer les invitations et les anciennes tâches',
   'operations-jobs.kind.tasks.undo': 'Rendre aux utilisateurs ce qu’un changement annulé a retiré',
+  'operations-jobs.kind.tasks.mail-ready-products':
+    'Annoncer par courriel que des produits sont prêts',
   'operations-jobs.kind.companies.take-products':
     'Retirer des produits aux utilisateurs d’une entreprise',
   'operations-jobs.kind.files.sweep': 'Supprimer les téléversements inachevés',

@@ -1,10 +1,11 @@
 import type { UserContext } from '@endcap/contract/identity/identity';
 import { Suspense } from 'react';
+import { followsSuppliers } from '../../features/operations/home/home.queries.ts';
 import { AppsPage } from '../../features/products/launcher/apps-page.tsx';
 import { lazyPart } from '../../kit/theme/lazy-part.ts';
 import { useOpenRoutes } from '../../lib/session/open-routes.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { followsSuppliers, HomePanels } from './load-home.ts';
+import { HomePanels } from './load-home.ts';
 
 const DictionaryCard = lazyPart(() => import('./dictionary-card.tsx'), 'DictionaryCard');
 

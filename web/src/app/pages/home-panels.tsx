@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { ChangesPanel } from '../../features/operations/home/changes-panel.tsx';
 import type { CompanyActs } from '../../features/operations/home/company-rows.tsx';
 import styles from '../../features/operations/home/home.module.css';
-import { homeQuery } from '../../features/operations/home/home.queries.ts';
+import { followsSuppliers, homeQuery } from '../../features/operations/home/home.queries.ts';
 import { SuppliersPanel } from '../../features/operations/home/suppliers/suppliers-panel.tsx';
 import { WaitingPanel } from '../../features/operations/home/waiting-panel.tsx';
 import { useAnswerInvitation } from '../../features/people/invitations/invitations.queries.ts';
 import { useReportFailure } from '../../kit/failure/use-report-failure.ts';
 import { currentSite } from '../../lib/session/site.ts';
 import { siteOrigin } from '../../lib/session/site-origin.ts';
+import common from '../../ui/theme/common.module.css';
 import { useOpenCompany } from '../session/use-open-company.tsx';
-import { followsSuppliers } from './load-home.ts';
 
 /** What waits for the user and what has changed, between the greeting and the products. */
 export function HomePanels({ user }: { user: UserContext }) {
@@ -30,7 +30,7 @@ export function HomePanels({ user }: { user: UserContext }) {
   };
   return (
     <div className={styles.panels}>
-      <div className={styles.column}>
+      <div className={common.column}>
         <WaitingPanel user={user} acts={acts} />
         {followsSuppliers(user) ? <SuppliersPanel user={user} onOpen={acts.open} /> : null}
       </div>

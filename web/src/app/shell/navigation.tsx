@@ -91,6 +91,16 @@ const gap = 4;
 const moreWidth = 96;
 
 /**
+ * A part of the page that is not shown has no boxes, and without a layout no link has a width; a
+ * navigation without any room has a box of no width.
+ */
+function isLaidOut(navigation: HTMLElement, links: HTMLElement[]): boolean {
+  const visible = links.filter(({ hidden }) => !hidden);
+  const hasWidth = visible.length === 0 || visible.some(({ offsetWidth }) => offsetWidth > 0);
+  return navigation.getClientRects().length > 0 && hasWidth;
+}
+
+/**
  * How many links have room beside each other, measured before they are seen. Their widths are kept,
  * because a link without room is not rendered as wide as it would be.
  */
@@ -103,12 +113,8 @@ function useFittingLinks(total: number) {
     if (!outer || !inner) return;
     const widths = new Map<Element, number>();
     const measure = () => {
-      // Nothing is laid out, as in a part of the page that is not shown; no room at all is a width of 0.
-      if (outer.getClientRects().length === 0) return;
       const all = [...inner.querySelectorAll<HTMLElement>('[data-link]')];
-      // Without a layout, as in tests, no link has a width and none is put away.
-      if (all.some(({ hidden }) => !hidden) && all.every(({ offsetWidth }) => offsetWidth === 0))
-        return;
+      if (!isLaidOut(outer, all)) return;
       for (const link of all) if (!link.hidden) widths.set(link, link.offsetWidth + gap);
       const widthOf = (count: number) =>
         all.slice(0, count).reduce((sum, link) => sum + (widths.get(link) ?? 0), 0);

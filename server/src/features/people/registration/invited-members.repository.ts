@@ -16,11 +16,7 @@ const openTask = sql<{ taskId: string; invitedBy: string | null }>`(
   order by t.created_on desc, t.id desc limit 1)`;
 
 /** Members with the values that an invitation needs. */
-export async function selectInvitees(
-  db: Database,
-  { company }: CompanyIdScope,
-  userIds: string[],
-) {
+export async function selectInvitees(db: Database, { company }: CompanyIdScope, userIds: string[]) {
   return db
     .selectFrom('membership as m')
     .innerJoin('user_account as u', 'u.id', 'm.user_id')

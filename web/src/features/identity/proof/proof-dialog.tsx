@@ -7,6 +7,7 @@ import { useText } from '../../../lib/i18n/messages.ts';
 import { UnstyledButton } from '../../../ui/buttons/unstyled-button.tsx';
 import { PasswordInput } from '../../../ui/fields/password-input.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
+import common from '../../../ui/theme/common.module.css';
 import styles from './proof-dialog.module.css';
 
 interface Props {
@@ -47,7 +48,7 @@ export function ProofDialog({ ways, onEnd }: Props) {
       fields={{ 'password.wrong': 'password', 'factor.code_wrong': 'code' }}
       onClose={() => onEnd(false)}
     >
-      <p className={styles.lead}>{text('factors.proof.lead')}</p>
+      <p className={common.quiet}>{text('factors.proof.lead')}</p>
       {way === 'password' ? (
         <PasswordInput
           {...form.getInputProps('password')}

@@ -21,6 +21,7 @@ import type { DataTableColumn } from '../../../ui/data-table/column.ts';
 import { useSelection } from '../../../ui/data-table/selection.ts';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { Dropdown } from '../../../ui/fields/select/dropdown.tsx';
+import common from '../../../ui/theme/common.module.css';
 import styles from '../shared/operations.module.css';
 import { ReasonDialog } from '../shared/reason-dialog.tsx';
 import { FailedJobDrawer } from './failed-job-drawer.tsx';
@@ -71,7 +72,7 @@ export function FailedJobsPage({ failures }: { failures: ReactNode }) {
       description={text('operations-jobs.lead')}
       list={list}
       frame={(table) => (
-        <div className={styles.stack}>
+        <div className={common.column}>
           {failures}
           {table}
         </div>

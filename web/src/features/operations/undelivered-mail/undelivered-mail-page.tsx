@@ -15,6 +15,7 @@ import { useSession } from '../../../lib/session/session.ts';
 import type { DataTableColumn } from '../../../ui/data-table/column.ts';
 import { useSelection } from '../../../ui/data-table/selection.ts';
 import { AddressText } from '../../../ui/layout/address-text.tsx';
+import common from '../../../ui/theme/common.module.css';
 import styles from '../shared/operations.module.css';
 import { CorrectAddressDialog, DiscardMailDialog, useResend } from './mail-dialogs.tsx';
 import { undeliveredMailsQuery } from './undelivered-mail.queries.ts';
@@ -68,7 +69,7 @@ export function UndeliveredMailPage({ failures }: { failures: ReactNode }) {
       description={text('operations-mail.lead')}
       list={list}
       frame={(table) => (
-        <div className={styles.stack}>
+        <div className={common.column}>
           {failures}
           {table}
         </div>

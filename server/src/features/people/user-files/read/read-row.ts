@@ -56,7 +56,9 @@ export function readRow(
     cells: [...places.keys()].flatMap((field) => {
       // Lines of a cell are products, which a field of one line separates with semicolons.
       const value = raw(field)
-        .replace(/\s*\n\s*/g, '; ')
+        .split('\n')
+        .map((line) => line.trim())
+        .join('; ')
         .replace(/\p{Cc}/gu, ' ');
       return value.length > userLimits.correctedCell ? [] : [{ field, value }];
     }),

@@ -2,6 +2,7 @@ import { FormDialog } from '../../../../kit/forms/form-dialog.tsx';
 import { useDraftForm } from '../../../../lib/forms/draft-form.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { TextInput } from '../../../../ui/fields/text-input.tsx';
+import common from '../../../../ui/theme/common.module.css';
 import styles from './factors.module.css';
 import { type Enrolment, useAddApp } from './factors.queries.ts';
 import { QrCode } from './qr-code.tsx';
@@ -39,9 +40,9 @@ export function AddAppDialog({ loginId, enrolment, onClose, onCodes }: Props) {
       onSuccess={({ recoveryCodes }) => recoveryCodes && onCodes(recoveryCodes)}
       onClose={onClose}
     >
-      <p className={styles.step}>{text('factors.app.scan')}</p>
+      <p className={common.quiet}>{text('factors.app.scan')}</p>
       <QrCode value={enrolment.uri} label={text('factors.app.qr')} />
-      <p className={styles.step}>
+      <p className={common.quiet}>
         {text('factors.app.secret')} <code className={styles.secret}>{enrolment.secret}</code>
       </p>
       <TextInput

@@ -11,9 +11,9 @@ import { Button } from '../../../../ui/buttons/button.tsx';
 import { PlaceholderLines } from '../../../../ui/feedback/placeholder-lines.tsx';
 import entryList from '../../../../ui/layout/entry-list.module.css';
 import { SectionCard } from '../../../../ui/layout/section-card.tsx';
+import common from '../../../../ui/theme/common.module.css';
 import { AddAppDialog } from './add-app-dialog.tsx';
 import { RemoveFactorDialog, RenameFactorDialog } from './factor-dialogs.tsx';
-import styles from './factors.module.css';
 import {
   type Enrolment,
   factorsQuery,
@@ -76,7 +76,7 @@ export function FactorsSection({ user }: { user: UserContext }) {
         onRetry={() => void query.refetch()}
       />
       {query.data && factors.length === 0 ? (
-        <p className={styles.none}>{text('factors.none')}</p>
+        <p className={common.quiet}>{text('factors.none')}</p>
       ) : null}
       {factors.length > 0 ? (
         <ul className={entryList.list}>
@@ -137,7 +137,7 @@ function FactorEntry({ factor, onRename, onRemove }: EntryProps) {
         <span className={entryList.name}>{name}</span>
         <p className={entryList.detail}>{details.join(' · ')}</p>
       </div>
-      <div className={styles.acts}>
+      <div className={common.rowCentred}>
         <Button
           variant="default"
           size="xs"

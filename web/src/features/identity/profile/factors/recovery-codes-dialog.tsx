@@ -3,6 +3,7 @@ import { useText } from '../../../../lib/i18n/messages.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { useToast } from '../../../../ui/feedback/use-toast.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import common from '../../../../ui/theme/common.module.css';
 import styles from './factors.module.css';
 
 interface Props {
@@ -42,7 +43,7 @@ export function RecoveryCodesDialog({ loginId, codes, onClose }: Props) {
         </>
       }
     >
-      <p className={styles.step}>{text('factors.codes.lead')}</p>
+      <p className={common.quiet}>{text('factors.codes.lead')}</p>
       <ul className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>

@@ -8,17 +8,12 @@ import { useText } from '../../../../lib/i18n/messages.ts';
 import { UnstyledButton } from '../../../../ui/buttons/unstyled-button.tsx';
 import { PlaceholderLines } from '../../../../ui/feedback/placeholder-lines.tsx';
 import homeStyles from '../home.module.css';
+import { suppliersKey, suppliersQuery } from '../home.queries.ts';
 import { HomeCard } from '../home-card.tsx';
 import { FindSupplier } from './find-supplier.tsx';
 import { FollowedRow, SuggestedRow } from './supplier-row.tsx';
 import styles from './suppliers.module.css';
-import {
-  type Follow,
-  sendFollow,
-  suppliersKey,
-  suppliersQuery,
-  useFollow,
-} from './suppliers.queries.ts';
+import { type Follow, sendFollow, useFollow } from './suppliers.queries.ts';
 
 interface Props {
   user: UserContext;

@@ -1,20 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../lib/call/call.ts';
 import { type Outcome, useChange } from '../../../../lib/call/use-change.ts';
-import { homeKey } from '../home.queries.ts';
+import { suppliersKey } from '../home.queries.ts';
 
 const suppliers = '/api/home/suppliers';
-export const suppliersKey = [...homeKey, 'suppliers'] as const;
-
-export const suppliersQuery = queryOptions({
-  queryKey: suppliersKey,
-  queryFn: ({ signal, client, queryKey }) =>
-    call(`GET ${suppliers}`, {
-      signal,
-      // A refetch is not an action of the user: it must not prolong the session.
-      background: client.getQueryData(queryKey) !== undefined,
-    }),
-});
 
 const foundSuppliers = 5;
 

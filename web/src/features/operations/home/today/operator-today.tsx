@@ -5,6 +5,7 @@ import { Page } from '../../../../kit/page/page.tsx';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { RouteLink } from '../../../../lib/session/route-link.tsx';
 import { Button } from '../../../../ui/buttons/button.tsx';
+import common from '../../../../ui/theme/common.module.css';
 import { FailuresCard } from '../failures/failures-card.tsx';
 import styles from '../home.module.css';
 import { HomeCard } from '../home-card.tsx';
@@ -52,7 +53,7 @@ export function OperatorToday({ today, approvals, decisions, aside }: Props) {
       }
     >
       <div className={todayStyles.staff}>
-        <div className={todayStyles.column}>
+        <div className={common.column}>
           {decisions}
           <HomeCard
             title={text('home.today.late')}
@@ -67,7 +68,7 @@ export function OperatorToday({ today, approvals, decisions, aside }: Props) {
           </HomeCard>
           {failures ? <FailuresCard groups={failures.groups} /> : null}
         </div>
-        <div className={todayStyles.column}>{aside}</div>
+        <div className={common.column}>{aside}</div>
       </div>
     </Page>
   );

@@ -11,6 +11,7 @@ import { RouteLink } from '../../../../lib/session/route-link.tsx';
 import { useSession } from '../../../../lib/session/session.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Monogram } from '../../../../ui/layout/monogram.tsx';
+import common from '../../../../ui/theme/common.module.css';
 import styles from '../home.module.css';
 import { HomeCard, HomeRow } from '../home-card.tsx';
 import { TicketRows } from './ticket-rows.tsx';
@@ -54,7 +55,7 @@ export function SupportToday({ today }: { today: Today }) {
       }
     >
       <div className={todayStyles.staff}>
-        <div className={todayStyles.column}>
+        <div className={common.column}>
           <AnswerNext today={today} />
           {today.parkedMail > 0 ? <CameBack mails={today.mails} count={today.parkedMail} /> : null}
         </div>

@@ -7,6 +7,7 @@ import { useProductName } from '../../../../kit/products/use-product-name.ts';
 import { useDate } from '../../../../lib/i18n/dates.ts';
 import { type Text, useText } from '../../../../lib/i18n/messages.ts';
 import { Monogram } from '../../../../ui/layout/monogram.tsx';
+import common from '../../../../ui/theme/common.module.css';
 import styles from '../users.module.css';
 import { ProductChips } from './product-chips.tsx';
 import { ProductUse } from './product-use.tsx';
@@ -26,8 +27,8 @@ export function useUserColumns(filtered: readonly string[]) {
           <span className={styles.personCell}>
             <Monogram name={`${firstName} ${lastName}`} />
             <span className={styles.personText}>
-              <span>{`${firstName} ${lastName}`}</span>
-              <span className={styles.personAddress} title={email}>
+              <span className={common.cut}>{`${firstName} ${lastName}`}</span>
+              <span className={`${common.cut} ${styles.personAddress}`} title={email}>
                 {email}
               </span>
             </span>
