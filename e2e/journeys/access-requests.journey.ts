@@ -9,7 +9,8 @@ const company = 'Northfield Foods';
 async function ask(page: Page, product: string, note: string) {
   await page.goto('/profile/requestAccess?searchText=northfield+foods');
   await page.getByRole('button', { name: company, expanded: false }).click();
-  await page.getByLabel(product).check();
+  const companies = page.getByRole('region', { name: 'Find a company' });
+  await companies.getByLabel(product).check();
   await page.getByLabel('Note (optional)').fill(note);
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(

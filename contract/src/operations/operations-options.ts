@@ -58,6 +58,7 @@ export type MailLink = (typeof mailLinks)[number];
 export const throttleKinds = [
   'sign-in.account',
   'sign-in.address',
+  'factor.account',
   'password-reset.account',
   'password-reset.address',
   'password-change',

@@ -69,6 +69,7 @@ const limits = [
   { kind: 'contact-us', subject: '203.0.113.77', attempts: 9 },
   { kind: 'create-ticket', subject: '203.0.113.90', attempts: 21 },
   { kind: 'follow-ticket', subject: '203.0.113.102', attempts: 15 },
+  { kind: 'factor.account', subject: 'tom.reed@northfield.example', attempts: 5 },
   { kind: 'ticket-change', subject: 'omar.haddad@northfield.example', attempts: 30 },
   { kind: 'release-note-feed', subject: '203.0.113.118', attempts: 60 },
 ] as const satisfies { kind: ThrottleKind; subject: string; attempts: number }[];

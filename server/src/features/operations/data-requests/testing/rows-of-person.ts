@@ -296,4 +296,8 @@ async function insertTask({ ownerDb, files }: TestApp, person: Person, given: Gi
       ...{ action: 'GRANT', reason: `Not known: ${email}` },
     })
     .execute();
+  await ownerDb
+    .insertInto('ready_product')
+    .values({ task_id: id, company_id, user_id: person.id, product_code: 'CHANNEL' })
+    .execute();
 }

@@ -16,14 +16,14 @@ export function useQueueColumns(): readonly DataTableColumn<QueueRow>[] {
         header: text('ticket-queue.column.ticket'),
         priority: 1,
         strong: true,
-        width: '23%',
+        width: '21%',
         cell: (row) => <TicketCell row={row} />,
       },
       {
         id: 'requester',
         header: text('ticket-queue.column.requester'),
         priority: 4,
-        width: '13%',
+        width: '12%',
         cell: ({ requesterName, companyName }) => (
           <>
             {requesterName}
@@ -50,7 +50,7 @@ export function useQueueColumns(): readonly DataTableColumn<QueueRow>[] {
         id: 'assignee',
         header: text('ticket-queue.column.assignee'),
         priority: 4,
-        width: '11%',
+        width: '10%',
         cell: ({ assignee }) => assignee?.name ?? text('ticket-queue.unassigned'),
       },
       {
