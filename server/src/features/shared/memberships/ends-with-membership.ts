@@ -143,7 +143,8 @@ export const endsElsewhere = {
   'the mail that products are ready': {
     tables: ['ready_product'],
     how: 'ENDED and CHECKED',
-    where: 'the foreign key to product_access; mailReadyProducts, and sendQueuedMail when it is sent',
+    where:
+      'the foreign key to product_access; mailReadyProducts, and sendQueuedMail when it is sent',
     by: leaving,
   },
   'the primary contact of the company': {

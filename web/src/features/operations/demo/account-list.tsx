@@ -2,7 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { UnstyledButton } from '../../../ui/buttons/unstyled-button.tsx';
 import styles from './demo-accounts.module.css';
-import type { DemoAccountsProps } from './demo-accounts.tsx';
+
+export interface DemoAccountsProps {
+  onChoose: (credentials: { loginId: string; password: string }) => void;
+  busy: boolean;
+}
 
 interface Props extends DemoAccountsProps {
   password: string;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../kit/theme/lazy-part.ts';
 import { pageSetting } from '../../../lib/configuration/page-settings.ts';
+import type { DemoAccountsProps } from './account-list.tsx';
 import { demoAccountsQuery } from './demo.queries.ts';
 import styles from './demo-accounts.module.css';
 
@@ -9,11 +10,6 @@ import styles from './demo-accounts.module.css';
 const AccountList = lazyPart(() => import('./account-list.tsx'), 'AccountList', {
   withoutMantine: true,
 });
-
-export interface DemoAccountsProps {
-  onChoose: (credentials: { loginId: string; password: string }) => void;
-  busy: boolean;
-}
 
 /** Signs in as a demo account with one click. Shows nothing outside the demo. */
 export function DemoAccounts(props: DemoAccountsProps) {

@@ -7,6 +7,7 @@ import { useText } from '../../../lib/i18n/messages.ts';
 const kindTexts: Record<JobKind, IdOf<'operations-jobs'>> = {
   'mail.send': 'operations-jobs.kind.mail.send',
   'sessions.purge': 'operations-jobs.kind.sessions.purge',
+  'secrets.seal': 'operations-jobs.kind.secrets.seal',
   'throttles.purge': 'operations-jobs.kind.throttles.purge',
   'links.purge': 'operations-jobs.kind.links.purge',
   'activity.prepare-months': 'operations-jobs.kind.activity.prepare-months',
@@ -29,6 +30,7 @@ const kindTexts: Record<JobKind, IdOf<'operations-jobs'>> = {
   'tasks.advance': 'operations-jobs.kind.tasks.advance',
   'tasks.expire': 'operations-jobs.kind.tasks.expire',
   'tasks.undo': 'operations-jobs.kind.tasks.undo',
+  'tasks.mail-ready-products': 'operations-jobs.kind.tasks.mail-ready-products',
   'companies.take-products': 'operations-jobs.kind.companies.take-products',
   'files.sweep': 'operations-jobs.kind.files.sweep',
   'provisioning.ask': 'operations-jobs.kind.provisioning.ask',

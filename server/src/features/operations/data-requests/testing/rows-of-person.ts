@@ -285,10 +285,8 @@ async function insertTask({ ownerDb, files }: TestApp, person: Person, given: Gi
     .execute();
   const row = { line: 1, email, name, renamed: { before: { firstName: given.firstName } } };
   const other = { line: 2, email: 'other@people.example', name: 'Otto Other', renamed: null };
-  await ownerDb
-    .insertInto('batch_task_part')
-    .values({ task_id: id, line: 1, rows: JSON.stringify([row, other]) })
-    .execute();
+  const part = { task_id: id, line: 1, rows: JSON.stringify([row, other]) };
+  await ownerDb.insertInto('batch_task_part').values(part).execute();
   await ownerDb
     .insertInto('provisioning_request')
     .values({
@@ -296,8 +294,6 @@ async function insertTask({ ownerDb, files }: TestApp, person: Person, given: Gi
       ...{ action: 'GRANT', reason: `Not known: ${email}` },
     })
     .execute();
-  await ownerDb
-    .insertInto('ready_product')
-    .values({ task_id: id, company_id, user_id: person.id, product_code: 'CHANNEL' })
-    .execute();
+  const ready = { task_id: id, company_id, user_id: person.id, product_code: 'CHANNEL' };
+  await ownerDb.insertInto('ready_product').values(ready).execute();
 }
