@@ -18,6 +18,7 @@ export const errorStatus = {
   'factor.start_again': 409,
   'factor.too_many': 422,
   'factor.none': 409,
+  'factor.gone': 404,
   /** The second step of a sign-in came too late, twice or from another browser. */
   'login.step_over': 410,
   'password.weak': 422,

@@ -68,6 +68,7 @@ export const renameFactor = endpoint({
   params: factorPath,
   body: z.strictObject({ name: factorName }),
   response: nothing,
+  errors: ['factor.gone'],
 });
 
 export const removeFactor = endpoint({
@@ -79,6 +80,7 @@ export const removeFactor = endpoint({
   fresh: true,
   params: factorPath,
   response: nothing,
+  errors: ['factor.gone'],
 });
 
 export const makeRecoveryCodes = endpoint({

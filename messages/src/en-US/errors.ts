@@ -151,6 +151,7 @@ export const errors = {
   'factor.code_wrong':
     'That code isn’t right, or it was used already. Wait for the next one and try again.',
   'factor.start_again': 'This took too long. Close the window and start again.',
+  'factor.gone': 'This sign-in factor is no longer there.',
   'factor.too_many': 'You have as many sign-in factors as an account can have. Remove one first.',
   'factor.none': 'Recovery codes come with a sign-in factor. Add an authenticator app first.',
   'login.step_over': 'This sign-in took too long. Sign in again with your password.',

@@ -157,6 +157,7 @@ export const errors: Translation<typeof source> = {
   'factor.code_wrong':
     'El código no es correcto o ya se usó. Espera el siguiente e inténtalo de nuevo.',
   'factor.start_again': 'Tardó demasiado. Cierra la ventana y empieza de nuevo.',
+  'factor.gone': 'Este factor de acceso ya no existe.',
   'factor.too_many': 'Tu cuenta ya tiene el máximo de factores de acceso. Elimina uno primero.',
   'factor.none':
     'Los códigos de recuperación vienen con un factor de acceso. Agrega primero una aplicación de autenticación.',

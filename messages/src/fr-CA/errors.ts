@@ -165,6 +165,7 @@ export const errors: Translation<typeof source> = {
   'factor.code_wrong':
     'Ce code est incorrect ou a déjà été utilisé. Attendez le suivant et réessayez.',
   'factor.start_again': 'Le délai est dépassé. Fermez la fenêtre et recommencez.',
+  'factor.gone': 'Ce facteur de connexion n’existe plus.',
   'factor.too_many':
     'Votre compte a le nombre maximal de facteurs de connexion. Supprimez-en un d’abord.',
   'factor.none':

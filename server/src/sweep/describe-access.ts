@@ -17,6 +17,10 @@ const endpoints: readonly Endpoint[] = api;
 /** Refusals of the feature itself: a caller who gets one has passed every gate. */
 const refusedByFeature = new Set([
   'login.failed',
+  'login.step_over',
+  'factor.start_again',
+  'factor.none',
+  'factor.gone',
   'password.wrong',
   'request.too_many',
   'invitation.resend_failed',
@@ -24,6 +28,7 @@ const refusedByFeature = new Set([
   'agreement.outdated',
   'registration.done',
   'audit.none_open',
+  'audit.removals_open',
   'human.check_required',
   'human.check_failed',
   'product.unknown_client',

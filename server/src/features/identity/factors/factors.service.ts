@@ -118,7 +118,7 @@ async function lockFactor(tx: Transaction, { actor }: Scope, id: string) {
   const account = await repository.lockAccount(tx, actor.id);
   const factors = await repository.lockFactors(tx, account.id);
   const factor = factors.find((one) => one.id === id);
-  if (!factor) throw new AppError('resource.not_found');
+  if (!factor) throw new AppError('factor.gone');
   return { name: factor.name, account, isLast: factors.length === 1 };
 }
 
