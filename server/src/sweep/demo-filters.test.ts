@@ -119,6 +119,7 @@ const technical: Record<string, string> = {
 const exceptions: Record<string, Record<string, string>> = {
   'access-review': {
     'reason THIRD_PARTY': 'Only Basic companies are audited, and those have no partners.',
+    'decision REMOVE': 'A marked user would hold back the end of the one audit that has begun.',
   },
 };
 

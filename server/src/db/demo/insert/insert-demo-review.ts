@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { companyNamed } from '../companies/demo-companies.ts';
 import type { DemoSet } from '../demo-set.ts';
 
-/** The admin of the overdue audit has begun: some users stay, and one is marked for removal. */
+/** The admin of the overdue audit has begun: some users stay. */
 export async function insertDemoReview(
   client: pg.PoolClient,
   { companies }: Pick<DemoSet, 'companies'>,
@@ -11,7 +11,7 @@ export async function insertDemoReview(
   await client.query(
     `insert into user_access_decision (audit_id, user_id, decision, role, products, last_sign_in,
         decided_on, decided_by)
-      select a.id, m.user_id, case m.place when 1 then 'REMOVE' else 'KEEP' end, m.role,
+      select a.id, m.user_id, 'KEEP', m.role,
         array(select p.product_code from product_access p
           where p.company_id = m.company_id and p.user_id = m.user_id order by p.product_code),
         nullif(m.last_login_key, '-infinity'), a.opened_on + interval '20 days', admin.user_id
