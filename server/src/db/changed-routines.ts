@@ -80,8 +80,9 @@ async function selectTables(db: Database, tables: readonly string[]): Promise<Ta
         from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal) as triggers
     from unnest(${[...tables]}::text[]) parent
     join pg_class root on root.relnamespace = 'public'::regnamespace and root.relname = parent
-    join pg_class c on c.oid = root.oid
-      or c.oid in (select inhrelid from pg_inherits where inhparent = root.oid)
+    cross join lateral (select root.oid as member
+      union all select inhrelid from pg_inherits where inhparent = root.oid) family
+    join pg_class c on c.oid = family.member
     order by parent, c.relname`.execute(db);
   return rows;
 }

@@ -56,7 +56,10 @@ export async function migrate(
     await routines.applyAfterMigrations();
     await afterwards?.();
   } finally {
-    // Ends the connection rather than returning it: the lock and the settings go with it.
+    // Given back by name, because the server ends the connection a moment after it is closed here, and
+    // the next start would wait for the lock.
+    await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
+    // Ends the connection rather than returning it: the settings go with it.
     client.release(true);
   }
 }

@@ -9,7 +9,7 @@ import {
   multipart,
   nothing,
 } from '@endcap/contract/endpoint';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '../../app-error.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -259,6 +259,13 @@ describe('a changing call from another site', () => {
     response: nothing,
   });
 
+  let shared: TestApp;
+  beforeAll(async () => {
+    const bindAll = (bind: Bind) => bind(change, () => undefined);
+    shared = await startTestApp({ contract: { api: [change], bindAll } });
+  });
+  afterAll(() => shared.close());
+
   it.each([
     [{ 'sec-fetch-site': 'cross-site' }, 403],
     [{ 'sec-fetch-site': 'same-site' }, 403],
@@ -275,8 +282,7 @@ describe('a changing call from another site', () => {
     [{ origin: 'http://localhost:80' }, 204],
     [{}, 204],
   ])('with %o answers %i', async (headers, status) => {
-    const { app } = await serve([change], (bind) => bind(change, () => undefined));
-    const response = await app.inject({ method: 'POST', url: '/api/change', headers });
+    const response = await shared.app.inject({ method: 'POST', url: '/api/change', headers });
     expect(response.statusCode).toBe(status);
   });
 });
