@@ -117,8 +117,11 @@ export interface EndpointSpec {
   status?: 201 | 202;
   /** Calls a minute of one person, or of one network when anyone may call, where the portal's common limit is too generous. */
   perMinute?: number;
-  /** The caller must have proved who they are in the last ten minutes; the web asks and calls again. */
-  fresh?: true;
+  /**
+   * The caller must have proved who they are in the last ten minutes; the web asks and calls again.
+   * 'asked': when the handler requires it.
+   */
+  fresh?: true | 'asked';
   /** A GET that changes something: it takes the portal's own script and no navigation or prefetch. */
   changes?: true;
   /**

@@ -90,21 +90,19 @@ const switching = {
   response: userContextAnswer,
   changes: true,
 } as const;
+/** A visit of staff takes a fresh proof; a supplier who changes between own companies gives none. */
+const choosing = { ...switching, query: context, fresh: 'asked', errors: ['site.other'] } as const;
 
 export const setContext = endpoint({
-  ...switching,
+  ...choosing,
   path: '/api/users/set-context',
   summary: 'Begin to act for, or view, a company',
-  query: context,
-  errors: ['site.other'],
 });
 
 export const switchContext = endpoint({
-  ...switching,
+  ...choosing,
   path: '/api/users/switch-context',
   summary: 'Change to another company, or to another persona in the same one',
-  query: context,
-  errors: ['site.other'],
 });
 
 export const resetContext = endpoint({

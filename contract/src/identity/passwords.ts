@@ -65,6 +65,7 @@ export const changePassword = endpoint({
   summary: 'Change one’s own password; the other sessions end',
   access: signedIn,
   area: 'profile',
+  fresh: true,
   params: personPath,
   body: z.strictObject({ currentPassword: z.string().min(1).max(200), newPassword }),
   response: nothing,

@@ -30,6 +30,7 @@ export const endSession = endpoint({
   summary: 'Sign out one session',
   access: signedIn,
   area: 'profile',
+  fresh: true,
   params: personPath.extend({ sessionId: z.uuid() }),
   response: nothing,
 });
@@ -40,6 +41,7 @@ export const endAllSessions = endpoint({
   summary: 'Sign out everywhere; one’s own current session too unless it is kept',
   access: signedIn,
   area: 'profile',
+  fresh: true,
   params: personPath,
   query: z.object({ keepCurrent: z.enum(['true', 'false']).default('false') }),
   response: z.object({ ended: z.int() }),

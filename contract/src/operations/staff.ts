@@ -20,7 +20,7 @@ const list = '/api/operations/staff';
 const one = `${list}/:staffId` as const;
 const request = `${list}/requests/:requestId` as const;
 const mayRead = { access: mayGlobally('LIST', 'OPERATIONS'), area } as const;
-const mayChange = { access: mayGlobally('UPDATE', 'OPERATIONS'), area } as const;
+const mayChange = { access: mayGlobally('UPDATE', 'OPERATIONS'), area, fresh: true } as const;
 
 const staffPath = z.object({ staffId: z.uuid() });
 const requestPath = z.object({ requestId: z.uuid() });

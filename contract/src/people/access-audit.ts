@@ -191,6 +191,7 @@ export const applyRemoval = endpoint({
   summary: 'Remove the marked users as a task that can be undone',
   access: may('DELETE', 'USER'),
   area,
+  fresh: true,
   params,
   body: z.strictObject({ revision: z.int() }),
   response: actionResult,
@@ -227,6 +228,7 @@ export const createEvidence = endpoint({
     'Who decided what and when, as PDF and xlsx with a signature; their digests are in the log',
   access: may('APPROVE', 'USER_ACCESS_AUDIT'),
   area,
+  fresh: true,
   params,
   /** Without an id: the latest audit. */
   body: z.strictObject({ auditId: z.uuid().optional() }),

@@ -19,7 +19,8 @@ const area = 'globalUser';
 const path = '/api/users/:userId';
 const params = z.object({ userId: z.uuid() });
 const reading = { access: mayGlobally('LIST', 'GLOBAL_USER'), area, params } as const;
-const changing = { access: mayGlobally('UPDATE', 'GLOBAL_USER'), area, params } as const;
+const previewing = { access: mayGlobally('UPDATE', 'GLOBAL_USER'), area, params } as const;
+const changing = { ...previewing, fresh: true } as const;
 
 /** Of the person and of the admins of their companies, who read it in their log or their mail. */
 const reason = text(visitReasonMaxLength).min(1, 'field.required');
@@ -222,7 +223,7 @@ const inCompany = { accountId: z.uuid() };
 const added = { ...inCompany, role: z.enum(companyRoles), products: productGrants };
 
 export const previewMembership = endpoint({
-  ...changing,
+  ...previewing,
   method: 'POST',
   path: `${path}/memberships/preview`,
   summary: 'What adding a person to a company, or removing them, would change',

@@ -88,6 +88,7 @@ export const exportGlobalUsers = endpoint({
   access: mayGlobally('EXPORT', 'GLOBAL_USER'),
   area,
   query: z.object({ userType: z.enum(userTypes).default('EXTERNAL') }),
+  fresh: true,
   body: globalUserFilter,
   fromReplica: true,
   heavy: true,

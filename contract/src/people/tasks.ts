@@ -142,6 +142,7 @@ export const downloadTaskResult = endpoint({
   // The file holds the same data as an export of the user list.
   access: may('EXPORT', 'USER'),
   area,
+  fresh: true,
   params,
   response: storedFile(spreadsheetType),
 });

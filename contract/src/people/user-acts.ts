@@ -81,6 +81,7 @@ export const deleteUsers = endpoint({
   summary: 'Remove users from the company; their other companies keep them',
   access: may('DELETE', 'USER'),
   area,
+  fresh: true,
   params,
   body: z.strictObject({ users: people, versions: seenVersions }),
   response: actionResult,
@@ -287,6 +288,7 @@ export const exportUsers = endpoint({
   summary: 'A tab of the user list as a workbook',
   access: may('EXPORT', 'USER'),
   area,
+  fresh: true,
   params: params.extend({ tabName: z.enum(exportTabs) }),
   // A tab takes the filters of its list alone.
   query: filterQuery(userList).extend(filterQuery(pendingList).shape),

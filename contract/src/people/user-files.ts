@@ -136,6 +136,7 @@ export const downloadEditTemplate = endpoint({
   summary: 'A file with the company’s users as they are, to be changed and sent back',
   access: may('UPDATE', 'USER'),
   area,
+  fresh: true,
   params: companyPath,
   fromReplica: true,
   heavy: true,

@@ -73,10 +73,11 @@ const reading = {
   access: mayGlobally('LIST', 'OPERATIONS'),
   area: 'operationsProducts',
 } as const;
-const changing = {
+const repairing = {
   access: mayGlobally('UPDATE', 'OPERATIONS'),
   area: 'operationsProducts',
 } as const;
+const changing = { ...repairing, fresh: true } as const;
 
 export const listProductSettings = endpoint({
   method: 'GET',
@@ -176,7 +177,7 @@ export const retryProvisioning = endpoint({
   method: 'POST',
   path: '/api/operations/provisioning/:requestId/retry',
   summary: 'Send a request to the product again; the company reads it in its log',
-  ...changing,
+  ...repairing,
   params: z.object({ requestId: z.uuid() }),
   response: z.object({ product: z.string(), user: z.string() }),
   errors: ['task.other_stage', 'user.blocked'],
@@ -187,7 +188,7 @@ export const retryProvisioningRequests = endpoint({
   path: '/api/operations/provisioning/retry',
   summary:
     'Send requests to their products again, each for itself; the companies read it in their logs',
-  ...changing,
+  ...repairing,
   body: z.strictObject({ requestIds: z.array(z.uuid()).min(1).max(repairLimits.perAct) }),
   response: z.object({
     sent: z.int(),

@@ -106,6 +106,7 @@ export const downloadAccessOnDay = endpoint({
   summary: 'Who had access to what at the end of a day, as a workbook; the download is logged',
   access: may('EXPORT', 'ACTIVITY_LOG'),
   area,
+  fresh: true,
   params: companyPath,
   query: z.object(accessQuery),
   fromReplica: true,

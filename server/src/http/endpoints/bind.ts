@@ -81,14 +81,14 @@ export function createBinder(
           scopeFor(endpoint, request, resolveScope),
         );
         enter(endpoint, request, request.scope, siteOf);
-        if (endpoint.fresh && request.scope) await refuseStaleProof(request.scope);
+        if (endpoint.fresh === true && request.scope) await refuseStaleProof(request.scope);
       },
       handler: (request, reply) => {
         const { scope, id: requestId } = request;
         const findCaller = async () =>
           scope && statementContext.run({ requestId }, () => rereadScope(scope));
         return answer(endpoint, handler as Handler<Endpoint>, {
-          ...{ request, reply, replica, humanCheck, takeTurn, findCaller },
+          ...{ request, reply, replica, humanCheck, takeTurn, findCaller, refuseStaleProof },
           enterAgain: async () => {
             const now = await findCaller();
             if (now) enter(endpoint, request, now, siteOf);
@@ -139,6 +139,7 @@ async function answer(
   call: Connections & {
     humanCheck: HumanCheck;
     takeTurn: TakeTurn;
+    refuseStaleProof: (scope: Scope) => Promise<void>;
     findCaller: () => Promise<Scope | null>;
     enterAgain: () => Promise<void>;
   },
@@ -166,6 +167,9 @@ async function answer(
       signal: () => signalFor(endpoint, request, reply),
       log: request.log,
       passHumanCheck,
+      requireProof: async () => {
+        if (request.scope) await call.refuseStaleProof(request.scope);
+      },
       request,
       reply,
     };

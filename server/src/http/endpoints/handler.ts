@@ -47,6 +47,8 @@ export interface HandlerInput<E extends Endpoint> {
   log: FastifyBaseLogger;
   /** Refuses with a challenge unless the caller has just passed a human check. */
   passHumanCheck(): Promise<void>;
+  /** Refuses a caller whose last proof is too old, where `fresh` leaves it to the handler. */
+  requireProof(): Promise<void>;
   /** Only for calls that set a cookie; other handlers just return their answer. */
   request: FastifyRequest;
   reply: FastifyReply;

@@ -24,7 +24,7 @@ export function startHumanChecks() {
     const open = (dialog: ReactNode) => show(dialog && <Themed>{dialog}</Themed>);
     if ((blocked.error as { code?: string } | undefined)?.code === 'proof.needed') {
       const { askProof } = await chunk(() => import('../../features/identity/proof/ask-proof.tsx'));
-      return (await askProof(open)) ? 'proved' : null;
+      return (await askProof(open, renew)) ? 'proved' : null;
     }
     const { askHuman } = await chunk(
       () => import('../../features/identity/human-check/ask-human.tsx'),

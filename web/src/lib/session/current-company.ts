@@ -18,6 +18,8 @@ const freeOfCompany: ReadonlySet<string> = new Set<Key>([
   'GET /svc/v1/identity/user-context',
   'POST /svc/login',
   'POST /svc/logout',
+  'GET /svc/v1/identity/proof',
+  'POST /svc/v1/identity/proof',
   'GET /api/users/set-context',
   'GET /api/users/switch-context',
   'GET /api/users/reset-context',

@@ -21,12 +21,14 @@ export function companyRoutes(bind: Bind, { db, config }: { db: Database; config
   bind(endpoints.listSwitchableCompanies, async ({ scope }) => ({
     items: await listSwitchable(db, scope),
   }));
-  bind(endpoints.setContext, async ({ scope, query, ...http }) =>
-    answer(await chooseCompany({ db, config }, scope, query, 'COMPANY_CONTEXT_SET'), http),
-  );
-  bind(endpoints.switchContext, async ({ scope, query, ...http }) =>
-    answer(await chooseCompany({ db, config }, scope, query, 'COMPANY_CONTEXT_SWITCHED'), http),
-  );
+  bind(endpoints.setContext, async ({ scope, query, requireProof, ...http }) => {
+    const services = { db, config, requireProof };
+    return answer(await chooseCompany(services, scope, query, 'COMPANY_CONTEXT_SET'), http);
+  });
+  bind(endpoints.switchContext, async ({ scope, query, requireProof, ...http }) => {
+    const services = { db, config, requireProof };
+    return answer(await chooseCompany(services, scope, query, 'COMPANY_CONTEXT_SWITCHED'), http);
+  });
   bind(endpoints.resetContext, async ({ scope, ...http }) =>
     answer(await leaveCompany({ db, config }, scope), http),
   );

@@ -44,6 +44,29 @@ describe('choosing a company', () => {
     expect(now).toEqual(answer.body);
   });
 
+  it('asks who the user is for a visit of staff, and not for a change between own companies', async () => {
+    const [one, two] = [await buildCompany(test.db), await buildCompany(test.db)];
+    const aged = async (group: 'SUPER_ADMIN' | 'SUPER_ADMIN_SPECTATOR' | 'COMPANY_SWITCH_USER') => {
+      const caller = await someone(test, group, group === 'COMPANY_SWITCH_USER' ? one : null);
+      await test.db
+        .updateTable('session')
+        .set({ proved_on: new Date(Date.now() - 11 * 60_000) })
+        .where('user_id', '=', caller.person.id)
+        .execute();
+      return caller;
+    };
+    for (const group of ['SUPER_ADMIN', 'SUPER_ADMIN_SPECTATOR'] as const) {
+      const caller = await aged(group);
+      for (const endpoint of [setContext, switchContext]) {
+        const { status, error } = await choose(caller, { companyId: two.id }, endpoint);
+        expect([status, error.code]).toEqual([412, 'proof.needed']);
+      }
+      expect((await caller.call(userContext)).body.tenant).toBeNull();
+    }
+    const switcher = await aged('COMPANY_SWITCH_USER');
+    expect((await choose(switcher, { companyId: one.id })).status).toBe(200);
+  });
+
   it('lets a merchant’s eyes look and change nothing', async () => {
     const { caller, company } = await acting(test);
     const answer = await choose(

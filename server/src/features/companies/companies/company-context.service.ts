@@ -36,7 +36,7 @@ export interface Chosen {
 
 /** The caller acts for another company from here on, or in the same one with another persona. */
 export async function chooseCompany(
-  services: ContextServices,
+  services: ContextServices & { requireProof: () => Promise<void> },
   scope: Scope,
   choice: Choice,
   event: ContextChange['event'],
@@ -46,6 +46,7 @@ export async function chooseCompany(
   const persona = personaToTake(scope, choice.persona);
   if (company.id === scope.company?.id && persona === scope.persona) return unchanged(db, scope);
   const reason = reasonToRecord(scope, choice);
+  if (reason !== null) await services.requireProof();
   return change(services, scope, { event, company, persona, reason });
 }
 

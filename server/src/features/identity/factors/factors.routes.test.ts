@@ -1,5 +1,3 @@
-import { api } from '@endcap/contract/api';
-import { type Endpoint, keyOf } from '@endcap/contract/endpoint';
 import * as contract from '@endcap/contract/identity/factors';
 import { login, userContext } from '@endcap/contract/identity/identity';
 import { changePassword } from '@endcap/contract/identity/passwords';
@@ -264,19 +262,6 @@ describe('a fresh proof', () => {
       .execute();
     return caller;
   };
-  const fresh = (api as readonly Endpoint[]).filter((one) => one.fresh);
-
-  it.each(fresh.map((one) => [keyOf(one), one] as const))(
-    'is asked for by %s when the last one is old',
-    async (_name, endpoint) => {
-      const user = await buildUser(test.db, { passwordHash });
-      const caller = await aged(user);
-      const params = { loginId: user.loginId, factorId: user.id };
-      const answer = await caller.call(endpoint, { params } as never);
-      expect([answer.status, answer.error.code]).toEqual([412, 'proof.needed']);
-    },
-  );
-
   it('is a password or a code, and opens the act for this session alone', async () => {
     const { user, secret } = await userWithApp();
     const [caller, other] = [await aged(user), await aged(user)];

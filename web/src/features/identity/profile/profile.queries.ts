@@ -46,9 +46,14 @@ export function useSavePreferences(loginId: string) {
   });
 }
 
+/** The typed password is the proof that the change takes: a dialog would ask for it a second time. */
 export function useChangePassword(loginId: string) {
-  return useChange(sessionsKey(loginId), (body: { currentPassword: string; newPassword: string }) =>
-    call(`PUT ${person}/password`, { params: { loginId }, body }),
+  return useChange(
+    sessionsKey(loginId),
+    async (body: { currentPassword: string; newPassword: string }) => {
+      await call('POST /svc/v1/identity/proof', { body: { password: body.currentPassword } });
+      return call(`PUT ${person}/password`, { params: { loginId }, body });
+    },
   );
 }
 
