@@ -10,7 +10,7 @@ import { startPortalProcess } from '../tools/portal-process.ts';
  */
 export async function startPortal(
   settings: Record<string, string> = {},
-): Promise<{ url: string; stop: () => Promise<void> }> {
+): Promise<{ url: string; data: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'endcap-e2e-'));
   const data = join(folder, 'data');
   const { E2E_DEMO_DATA: prepared } = process.env;
@@ -26,5 +26,5 @@ export async function startPortal(
     await stop();
     throw error;
   }
-  return { url: portal.url, stop };
+  return { url: portal.url, data, stop };
 }

@@ -30,6 +30,7 @@ import * as humanCheck from './identity/human-check.ts';
 import * as identity from './identity/identity.ts';
 import * as passwords from './identity/passwords.ts';
 import * as profile from './identity/profile.ts';
+import * as recovery from './identity/recovery.ts';
 import * as sessions from './identity/sessions.ts';
 import * as demo from './operations/demo.ts';
 import * as failedJobs from './operations/failed-jobs.ts';
@@ -112,6 +113,7 @@ const features = [
   partners,
   partnerView,
   factors,
+  recovery,
   passwords,
   followedSuppliers,
   home,

@@ -19,6 +19,8 @@ export const errorStatus = {
   'factor.too_many': 422,
   'factor.none': 409,
   'factor.gone': 404,
+  'recovery.no_approvers': 409,
+  'recovery.gone': 404,
   /** The second step of a sign-in came too late, twice or from another browser. */
   'login.step_over': 410,
   'password.weak': 422,

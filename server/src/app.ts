@@ -42,6 +42,7 @@ import { humanCheckRoutes } from './features/identity/human-check/human-check.ro
 import { createHumanCheck } from './features/identity/human-check/human-check.service.ts';
 import { passwordRoutes } from './features/identity/passwords/passwords.routes.ts';
 import { profileRoutes } from './features/identity/profile/profile.routes.ts';
+import { recoveryRoutes } from './features/identity/recovery/recovery.routes.ts';
 import { sessionRoutes } from './features/identity/sessions/sessions.routes.ts';
 import { identityRoutes } from './features/identity/sign-in/identity.routes.ts';
 import { demoRoutes } from './features/operations/demo/demo.routes.ts';
@@ -148,6 +149,7 @@ const portal = {
     identityRoutes(bind, services);
     passwordRoutes(bind, services);
     factorRoutes(bind, services);
+    recoveryRoutes(bind, services);
     sessionRoutes(bind, services);
     profileRoutes(bind, services);
     registrationRoutes(bind, { ...services, afterRegistration: advanceTasksOf });

@@ -9,6 +9,7 @@ import { scheduleJobs } from './features/content/content-editor/schedules/schedu
 import { glossaryJobs } from './features/dictionary/glossary/glossary.jobs.ts';
 import { humanCheckJobs } from './features/identity/human-check/human-check.service.ts';
 import { passwordJobs } from './features/identity/passwords/passwords.jobs.ts';
+import { recoveryJobs } from './features/identity/recovery/recovery.jobs.ts';
 import { staffJobs } from './features/operations/staff/staff-requests.service.ts';
 import { accessAuditJobs } from './features/people/access-audit/access-audit.jobs.ts';
 import { accessRequestJobs } from './features/people/access-requests/expire-requests.service.ts';
@@ -55,6 +56,7 @@ export function portalJobs({
     ...companyAccountJobs({ config }),
     ...partnerJobs(config),
     ...passwordJobs,
+    ...recoveryJobs(config),
     ...launcherJobs,
     ...glossaryJobs({ files }),
     ...userJobs,

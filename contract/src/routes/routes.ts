@@ -20,6 +20,13 @@ const shell = {
     pageView: 'reset-password',
     login: 'always',
   },
+  /** The target of the links in the mails of a recovery. */
+  stopRecovery: {
+    path: '/login/recovery',
+    title: 'stopRecovery',
+    pageView: 'stop-recovery',
+    login: 'always',
+  },
   loginFailure: {
     path: '/login/failed',
     title: 'loginFailure',

@@ -10,6 +10,7 @@ export const openToEveryone: readonly RouteId[] = [
   'login',
   'forgotPassword',
   'resetPassword',
+  'stopRecovery',
   'loginFailure',
   'invitation',
   'logout',

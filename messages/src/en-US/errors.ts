@@ -154,6 +154,9 @@ export const errors = {
   'factor.gone': 'This sign-in factor is no longer there.',
   'factor.too_many': 'You have as many sign-in factors as an account can have. Remove one first.',
   'factor.none': 'Recovery codes come with a sign-in factor. Add an authenticator app first.',
+  'recovery.no_approvers':
+    'No one can approve this: your company has no other admin. Contact support, and an operator helps you.',
+  'recovery.gone': 'This recovery is over, or it’s no longer yours to decide.',
   'login.step_over': 'This sign-in took too long. Sign in again with your password.',
   'password.wrong': 'The current password is wrong.',
   'password.weak': 'This password is too easy to guess. Choose a longer or less common one.',

@@ -256,6 +256,55 @@ Ten new recovery codes were made for {loginId}. The old ones no longer work.
 If it wasn’t you, change your password and make new codes:
 
 {link}`,
+  'mail.recoveryRequested.subject':
+    'Someone asks to get back into your account without your second step',
+  'mail.recoveryRequested.body': `Hello {name},
+
+With the password of {loginId}, someone asked for a way back in because the second step is lost. Two people have to approve it, and then it takes 24 hours. After that your authenticator apps, passkeys and recovery codes are removed.
+
+If it wasn’t you, stop it, and then change your password:
+
+{link}`,
+  'mail.recoveryApproved.subject': '{approver} approved the recovery of your account',
+  'mail.recoveryApproved.body': `Hello {name},
+
+{approver} approved the recovery of {loginId}. One more person has to approve it.
+
+If you didn’t ask for it, stop it, and then change your password:
+
+{link}`,
+  'mail.recoveryWaiting.subject': 'Your account opens without its second step in 24 hours',
+  'mail.recoveryWaiting.body': `Hello {name},
+
+The recovery of {loginId} is approved. On {opensOn} your authenticator apps, passkeys and recovery codes are removed, you’re signed out everywhere, and your password alone opens the account.
+
+If you didn’t ask for it, stop it before then, and change your password:
+
+{link}`,
+  'mail.recoveryOver.subject': 'The recovery of your account is over',
+  'mail.recoveryOver.body': `Hello {name},
+
+{how, select, STOPPED {The recovery of {loginId} was stopped.} DENIED {The recovery of {loginId} was denied.} EXPIRED {The recovery of {loginId} wasn’t approved within 7 days.} other {The recovery of {loginId} ended: the account changed, or a person who approved it no longer may.}} Signing in works as before, with your second step.
+
+If you can’t sign in, you can ask for it again after your password:
+
+{link}`,
+  'mail.recoveryDone.subject': 'Your password alone opens your account now',
+  'mail.recoveryDone.body': `Hello {name},
+
+The 24 hours are over: the authenticator apps, passkeys and recovery codes of {loginId} were removed, and all devices were signed out. Sign in with your password and add a new second step:
+
+{link}
+
+If you didn’t ask for it, contact support at once.`,
+  'mail.recoveryAsked.subject': '{person} can’t sign in and needs your approval',
+  'mail.recoveryAsked.body': `Hello {name},
+
+{person} ({loginId}) lost the second step of signing in and asks for a way back. Approve it only when you have recognized the person, face to face or by telephone: an email or a chat isn’t enough, because someone else may have written it.
+
+Two people have to approve it. See it here:
+
+{link}`,
   'mail.accessRequested.subject': '{person} asks for access to products for {company}',
   'mail.accessRequested.body': `Hello {name},
 

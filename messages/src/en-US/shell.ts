@@ -66,6 +66,7 @@ export const shell = {
   'shell.footer.terms': 'Terms',
   'shell.footer.insights': 'Insights',
   'shell.title.forgotPassword': 'Forgot password',
+  'shell.title.stopRecovery': 'Stop a recovery',
   'shell.title.resetPassword': 'Reset password',
   'shell.title.loginFailure': 'Sign-in failed',
   'shell.title.userRegistration': 'User Registration',

@@ -161,6 +161,9 @@ export const errors: Translation<typeof source> = {
   'factor.too_many': 'Tu cuenta ya tiene el máximo de factores de acceso. Elimina uno primero.',
   'factor.none':
     'Los códigos de recuperación vienen con un factor de acceso. Agrega primero una aplicación de autenticación.',
+  'recovery.no_approvers':
+    'No hay quien lo apruebe: tu empresa no tiene otro administrador. Contacta a soporte y un operador te ayudará.',
+  'recovery.gone': 'Esta recuperación ya terminó, o ya no te toca decidirla.',
   'login.step_over':
     'Este inicio de sesión tardó demasiado. Inicia sesión de nuevo con tu contraseña.',
   'password.wrong': 'La contraseña actual no es correcta.',

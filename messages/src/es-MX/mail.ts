@@ -261,6 +261,54 @@ Se generaron diez códigos de recuperación nuevos para {loginId}. Los anteriore
 Si no fuiste tú, cambia tu contraseña y genera códigos nuevos:
 
 {link}`,
+  'mail.recoveryRequested.subject': 'Alguien solicita volver a tu cuenta sin tu segundo paso',
+  'mail.recoveryRequested.body': `Hola, {name}:
+
+Con la contraseña de {loginId}, alguien solicitó una forma de volver porque perdió el segundo paso. Dos personas tienen que aprobarlo y después pasan 24 horas. Luego se eliminan tus aplicaciones de autenticación, llaves de acceso y códigos de recuperación.
+
+Si no fuiste tú, detenlo y después cambia tu contraseña:
+
+{link}`,
+  'mail.recoveryApproved.subject': '{approver} aprobó la recuperación de tu cuenta',
+  'mail.recoveryApproved.body': `Hola, {name}:
+
+{approver} aprobó la recuperación de {loginId}. Falta que la apruebe una persona más.
+
+Si no la solicitaste, detenla y después cambia tu contraseña:
+
+{link}`,
+  'mail.recoveryWaiting.subject': 'Tu cuenta se abre sin su segundo paso en 24 horas',
+  'mail.recoveryWaiting.body': `Hola, {name}:
+
+La recuperación de {loginId} está aprobada. El {opensOn} se eliminan tus aplicaciones de autenticación, llaves de acceso y códigos de recuperación, se cierran todas tus sesiones y tu contraseña sola abre la cuenta.
+
+Si no la solicitaste, detenla antes y cambia tu contraseña:
+
+{link}`,
+  'mail.recoveryOver.subject': 'La recuperación de tu cuenta terminó',
+  'mail.recoveryOver.body': `Hola, {name}:
+
+{how, select, STOPPED {La recuperación de {loginId} se detuvo.} DENIED {La recuperación de {loginId} se rechazó.} EXPIRED {La recuperación de {loginId} no se aprobó en 7 días.} other {La recuperación de {loginId} terminó: la cuenta cambió, o una persona que la aprobó ya no puede hacerlo.}} El inicio de sesión funciona como antes, con tu segundo paso.
+
+Si no puedes iniciar sesión, puedes solicitarla de nuevo después de tu contraseña:
+
+{link}`,
+  'mail.recoveryDone.subject': 'Tu contraseña sola ya abre tu cuenta',
+  'mail.recoveryDone.body': `Hola, {name}:
+
+Pasaron las 24 horas: se eliminaron las aplicaciones de autenticación, llaves de acceso y códigos de recuperación de {loginId}, y se cerraron todas las sesiones. Inicia sesión con tu contraseña y agrega un nuevo segundo paso:
+
+{link}
+
+Si no lo solicitaste, contacta a soporte de inmediato.`,
+  'mail.recoveryAsked.subject': '{person} no puede iniciar sesión y necesita tu aprobación',
+  'mail.recoveryAsked.body': `Hola, {name}:
+
+{person} ({loginId}) perdió el segundo paso del inicio de sesión y solicita una forma de volver. Apruébalo solo si reconociste a la persona, frente a frente o por teléfono: un correo o un chat no basta, porque pudo escribirlo alguien más.
+
+Dos personas tienen que aprobarlo. Míralo aquí:
+
+{link}`,
   'mail.accessRequested.subject': '{person} solicita acceso a productos de {company}',
   'mail.accessRequested.body': `Hola, {name}:
 

@@ -69,6 +69,7 @@ export const shell: Translation<typeof source> = {
   'shell.footer.terms': 'Términos',
   'shell.footer.insights': 'Perspectivas',
   'shell.title.forgotPassword': 'Contraseña olvidada',
+  'shell.title.stopRecovery': 'Detener una recuperación',
   'shell.title.resetPassword': 'Restablecer contraseña',
   'shell.title.loginFailure': 'Error de inicio de sesión',
   'shell.title.userRegistration': 'Registro de usuario',

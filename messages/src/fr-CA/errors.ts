@@ -170,6 +170,9 @@ export const errors: Translation<typeof source> = {
     'Votre compte a le nombre maximal de facteurs de connexion. Supprimez-en un d’abord.',
   'factor.none':
     'Les codes de récupération viennent avec un facteur de connexion. Ajoutez d’abord une application d’authentification.',
+  'recovery.no_approvers':
+    'Personne ne peut approuver ceci : votre entreprise n’a pas d’autre administrateur. Communiquez avec le soutien; un opérateur vous aidera.',
+  'recovery.gone': 'Cette récupération est terminée, ou vous ne pouvez plus en décider.',
   'login.step_over':
     'Cette connexion a pris trop de temps. Connectez-vous de nouveau avec votre mot de passe.',
   'password.wrong': 'Le mot de passe actuel est incorrect.',

@@ -263,6 +263,56 @@ Dix nouveaux codes de récupération ont été créés pour {loginId}. Les ancie
 Si ce n’était pas vous, changez votre mot de passe et créez de nouveaux codes :
 
 {link}`,
+  'mail.recoveryRequested.subject':
+    'Quelqu’un demande à revenir dans votre compte sans votre deuxième étape',
+  'mail.recoveryRequested.body': `Bonjour {name},
+
+Avec le mot de passe de {loginId}, quelqu’un a demandé un moyen de revenir parce que la deuxième étape est perdue. Deux personnes doivent l’approuver, puis il faut 24 heures. Ensuite, vos applications d’authentification, clés d’accès et codes de récupération sont supprimés.
+
+Si ce n’était pas vous, arrêtez cette demande, puis changez votre mot de passe :
+
+{link}`,
+  'mail.recoveryApproved.subject': '{approver} a approuvé la récupération de votre compte',
+  'mail.recoveryApproved.body': `Bonjour {name},
+
+{approver} a approuvé la récupération de {loginId}. Une autre personne doit encore l’approuver.
+
+Si vous ne l’avez pas demandée, arrêtez-la, puis changez votre mot de passe :
+
+{link}`,
+  'mail.recoveryWaiting.subject': 'Votre compte s’ouvrira sans sa deuxième étape dans 24 heures',
+  'mail.recoveryWaiting.body': `Bonjour {name},
+
+La récupération de {loginId} est approuvée. Le {opensOn}, vos applications d’authentification, clés d’accès et codes de récupération seront supprimés, toutes vos sessions se termineront et votre mot de passe suffira pour ouvrir le compte.
+
+Si vous ne l’avez pas demandée, arrêtez-la avant ce moment et changez votre mot de passe :
+
+{link}`,
+  'mail.recoveryOver.subject': 'La récupération de votre compte est terminée',
+  'mail.recoveryOver.body': `Bonjour {name},
+
+{how, select, STOPPED {La récupération de {loginId} a été arrêtée.} DENIED {La récupération de {loginId} a été refusée.} EXPIRED {La récupération de {loginId} n’a pas été approuvée dans les 7 jours.} other {La récupération de {loginId} a pris fin : le compte a changé, ou une personne qui l’a approuvée ne le peut plus.}} La connexion fonctionne comme avant, avec votre deuxième étape.
+
+Si vous ne pouvez pas vous connecter, vous pouvez la demander de nouveau après votre mot de passe :
+
+{link}`,
+  'mail.recoveryDone.subject': 'Votre mot de passe suffit maintenant pour ouvrir votre compte',
+  'mail.recoveryDone.body': `Bonjour {name},
+
+Les 24 heures sont passées : les applications d’authentification, clés d’accès et codes de récupération de {loginId} ont été supprimés, et toutes les sessions sont terminées. Connectez-vous avec votre mot de passe et ajoutez une nouvelle deuxième étape :
+
+{link}
+
+Si vous ne l’avez pas demandé, communiquez tout de suite avec le soutien.`,
+  'mail.recoveryAsked.subject':
+    '{person} ne peut pas se connecter et a besoin de votre approbation',
+  'mail.recoveryAsked.body': `Bonjour {name},
+
+{person} ({loginId}) a perdu la deuxième étape de la connexion et demande un moyen de revenir. Approuvez seulement si vous avez reconnu la personne, face à face ou au téléphone : un courriel ou un clavardage ne suffit pas, car quelqu’un d’autre a pu l’écrire.
+
+Deux personnes doivent l’approuver. Consultez la demande ici :
+
+{link}`,
   'mail.accessRequested.subject': '{person} demande l’accès à des produits pour {company}',
   'mail.accessRequested.body': `Bonjour {name},
 

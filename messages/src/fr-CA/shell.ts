@@ -69,6 +69,7 @@ export const shell: Translation<typeof source> = {
   'shell.footer.terms': 'Conditions d’utilisation',
   'shell.footer.insights': 'Perspectives',
   'shell.title.forgotPassword': 'Mot de passe oublié',
+  'shell.title.stopRecovery': 'Arrêter une récupération',
   'shell.title.resetPassword': 'Réinitialiser le mot de passe',
   'shell.title.loginFailure': 'Échec de la connexion',
   'shell.title.userRegistration': 'Inscription',

@@ -26,6 +26,31 @@ export interface Schema {
     product_code: string;
     granted: boolean | null;
   };
+  account_recovery: {
+    id: string;
+    user_id: string;
+    site: 'US' | 'MX' | 'CA';
+    decided_by: 'COMPANY' | 'SUPER_ADMINS' | 'OPERATOR';
+    status: Generated<'OPEN' | 'WAITING' | 'DONE' | 'STOPPED' | 'DENIED' | 'EXPIRED' | 'VOID'>;
+    requested_on: Generated<Timestamp>;
+    expires_on: Timestamp;
+    opens_on: Timestamp | null;
+    ended_on: Timestamp | null;
+    ended_by: string | null;
+    reason: string | null;
+  };
+  account_recovery_approver: {
+    id: Generated<string>;
+    recovery_id: string;
+    user_id: string;
+    company_id: string | null;
+    approved_on: Timestamp | null;
+  };
+  account_recovery_link: {
+    id: string;
+    recovery_id: string;
+    token_hash: Buffer;
+  };
   activity_anchor: {
     chain_id: string;
     seq: string;

@@ -73,6 +73,8 @@ async function forgetExpired(db: Database): Promise<void> {
   await deleteLinksExpiredBefore(db, daysAgo(keepLinkDays));
   for (const table of ['sign_in_step', 'factor_enrolment'] as const)
     await deleteOldRows(db, { table, column: 'expires_on', before: daysAgo(1) });
+  const recoveries = { table: 'account_recovery', column: 'ended_on' } as const;
+  await deleteOldRows(db, { ...recoveries, before: daysAgo(keepMailDays) });
 }
 
 export const housekeepingJobs: WorkedJob[] = [

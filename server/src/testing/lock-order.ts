@@ -10,6 +10,9 @@ const guards: Record<string, readonly string[]> = {
   inbound_mail: ['ticket'],
   ticket_comment: ['ticket'],
   held_reply: ['ticket'],
+  account_recovery: ['user_account'],
+  account_recovery_approver: ['user_account'],
+  sign_in_factor: ['user_account'],
 };
 
 /** Reads that come before the lock on purpose. The reason says why no decision hangs on them. */

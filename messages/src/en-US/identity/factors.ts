@@ -45,6 +45,7 @@ export const factors = {
   'factors.step.code': 'Code',
   'factors.step.hint': 'Six digits from the app, or one of your recovery codes',
   'factors.step.failed': 'Not signed in',
+  'factors.step.lost': 'I have none of these',
   'factors.step.back': 'Back to the password',
   'factors.proof.title': 'Confirm that it’s you',
   'factors.proof.lead':

@@ -55,6 +55,7 @@ export const operationsJobs = {
   'operations-jobs.kind.partners.record-ended': 'Record ended partner access',
   'operations-jobs.kind.partners.forget-undos': 'Delete expired partner undos',
   'operations-jobs.kind.passwords.mail-reset-links': 'Email a password reset link',
+  'operations-jobs.kind.recovery.advance': 'End recoveries and open accounts after their delay',
   'operations-jobs.kind.launcher.forget-codes': 'Delete old launch codes',
   'operations-jobs.kind.users.remove': 'Remove deleted users',
   'operations-jobs.kind.users.bulk': 'Apply a user file',

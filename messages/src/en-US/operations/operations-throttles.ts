@@ -12,6 +12,7 @@ export const operationsThrottles = {
   'operations-throttles.kind.sign-in.account': 'Sign-in of an account',
   'operations-throttles.kind.sign-in.address': 'Sign-in from a network',
   'operations-throttles.kind.factor.account': 'Second step of an account',
+  'operations-throttles.kind.recovery.account': 'Recovery of an account',
   'operations-throttles.kind.password-reset.account': 'Password reset of an account',
   'operations-throttles.kind.password-reset.address': 'Password reset from a network',
   'operations-throttles.kind.password-change': 'Password change',

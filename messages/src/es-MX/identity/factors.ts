@@ -50,6 +50,7 @@ export const factors: Translation<typeof source> = {
   'factors.step.code': 'Código',
   'factors.step.hint': 'Seis dígitos de la aplicación, o uno de tus códigos de recuperación',
   'factors.step.failed': 'No se inició la sesión',
+  'factors.step.lost': 'No tengo nada de esto',
   'factors.step.back': 'Volver a la contraseña',
   'factors.proof.title': 'Confirma que eres tú',
   'factors.proof.lead':

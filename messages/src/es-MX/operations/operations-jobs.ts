@@ -59,6 +59,8 @@ export const operationsJobs: Translation<typeof source> = {
   'operations-jobs.kind.partners.record-ended': 'Registrar accesos de socios terminados',
   'operations-jobs.kind.partners.forget-undos': 'Eliminar opciones de deshacer vencidas',
   'operations-jobs.kind.passwords.mail-reset-links': 'Enviar un enlace de contraseña',
+  'operations-jobs.kind.recovery.advance':
+    'Terminar recuperaciones y abrir cuentas después de su plazo',
   'operations-jobs.kind.launcher.forget-codes': 'Eliminar códigos de apertura antiguos',
   'operations-jobs.kind.users.remove': 'Quitar usuarios eliminados',
   'operations-jobs.kind.users.bulk': 'Aplicar un archivo de usuarios',

@@ -15,6 +15,7 @@ export const operationsThrottles: Translation<typeof source> = {
   'operations-throttles.kind.sign-in.account': 'Inicio de sesión de una cuenta',
   'operations-throttles.kind.sign-in.address': 'Inicio de sesión desde una red',
   'operations-throttles.kind.factor.account': 'Segundo paso de una cuenta',
+  'operations-throttles.kind.recovery.account': 'Recuperación de una cuenta',
   'operations-throttles.kind.password-reset.account': 'Restablecer la contraseña de una cuenta',
   'operations-throttles.kind.password-reset.address': 'Restablecer la contraseña desde una red',
   'operations-throttles.kind.password-change': 'Cambio de contraseña',

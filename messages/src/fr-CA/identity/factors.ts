@@ -50,6 +50,7 @@ export const factors: Translation<typeof source> = {
   'factors.step.code': 'Votre code',
   'factors.step.hint': 'Six chiffres de l’application, ou un de vos codes de récupération',
   'factors.step.failed': 'Connexion refusée',
+  'factors.step.lost': 'Je n’ai rien de tout cela',
   'factors.step.back': 'Revenir au mot de passe',
   'factors.proof.title': 'Confirmez que c’est bien vous',
   'factors.proof.lead':

@@ -61,6 +61,8 @@ export const operationsJobs: Translation<typeof source> = {
   'operations-jobs.kind.partners.record-ended': 'Consigner la fin des accès de partenaires',
   'operations-jobs.kind.partners.forget-undos': 'Supprimer les annulations expirées',
   'operations-jobs.kind.passwords.mail-reset-links': 'Envoyer un lien de mot de passe',
+  'operations-jobs.kind.recovery.advance':
+    'Terminer les récupérations et ouvrir les comptes après leur délai',
   'operations-jobs.kind.launcher.forget-codes': 'Supprimer les anciens codes d’ouverture',
   'operations-jobs.kind.users.remove': 'Retirer les utilisateurs supprimés',
   'operations-jobs.kind.users.bulk': 'Appliquer un fichier d’utilisateurs',

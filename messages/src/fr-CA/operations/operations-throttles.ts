@@ -15,6 +15,7 @@ export const operationsThrottles: Translation<typeof source> = {
   'operations-throttles.kind.sign-in.account': 'Connexion d’un compte',
   'operations-throttles.kind.sign-in.address': 'Connexion depuis un réseau',
   'operations-throttles.kind.factor.account': 'Deuxième étape d’un compte',
+  'operations-throttles.kind.recovery.account': 'Récupération d’un compte',
   'operations-throttles.kind.password-reset.account': 'Réinitialiser le mot de passe d’un compte',
   'operations-throttles.kind.password-reset.address':
     'Réinitialiser un mot de passe depuis un réseau',

@@ -1,6 +1,12 @@
 import { contentActs } from './expected-content-acts.ts';
 import { editorActs } from './expected-editor-acts.ts';
-import { ownFactorActs, proofActs, signInActs } from './expected-factor-acts.ts';
+import {
+  ownFactorActs,
+  proofActs,
+  recoveryActs,
+  recoveryLinkActs,
+  signInActs,
+} from './expected-factor-acts.ts';
 import { queueActs } from './expected-queue-acts.ts';
 import { staffActs } from './expected-staff-acts.ts';
 
@@ -25,6 +31,7 @@ const flag = `${operations}/flags/:flag/sites/:site`;
 export const acts: Record<Act, readonly string[]> = {
   open: [
     ...signInActs,
+    ...recoveryLinkActs,
     'GET /api/auth-status',
     'GET /api/ccm',
     'GET /svc/v1/identity/sites/:site',
@@ -69,6 +76,7 @@ export const acts: Record<Act, readonly string[]> = {
     'GET /api/counts',
     'GET /svc/v1/identity/user-context',
     ...proofActs,
+    ...recoveryActs,
     'GET /svc/v1/identity/invitations',
   ],
   'answer invitation': [

@@ -3,6 +3,7 @@ const person = '/svc/v1/identity/users/:loginId';
 export const signInActs = [
   'POST /svc/login',
   'POST /svc/login/code',
+  'POST /svc/login/recovery',
   'GET /svc/login',
   'GET /svc/login/callback',
   'GET /svc/login/failure',
@@ -19,4 +20,19 @@ export const ownFactorActs = [
   `PUT ${person}/factors/:factorId`,
   `DELETE ${person}/factors/:factorId`,
   `POST ${person}/recovery-codes`,
+];
+
+/** Stopping a recovery by the link of a mail, without a sign-in. */
+export const recoveryLinkActs = [
+  'POST /svc/v1/identity/recoveries/check',
+  'POST /svc/v1/identity/recoveries/stop',
+];
+
+/** The service decides on each recovery who its approvers are. */
+export const recoveryActs = [
+  'GET /svc/v1/identity/recovery',
+  'POST /svc/v1/identity/recovery/stop',
+  'GET /svc/v1/identity/recoveries',
+  'POST /svc/v1/identity/recoveries/:recoveryId/approve',
+  'POST /svc/v1/identity/recoveries/:recoveryId/deny',
 ];

@@ -9,6 +9,13 @@ export function factorSamples(): Record<string, Sample> {
   const params = { factorId: none };
   return {
     'POST /svc/login/code': { body: { code: '000000' } },
+    'POST /svc/v1/identity/recoveries/check': { body: { token: 'unknown' } },
+    'POST /svc/v1/identity/recoveries/stop': { body: { token: 'unknown' } },
+    'POST /svc/v1/identity/recoveries/:recoveryId/approve': { params: { recoveryId: none } },
+    'POST /svc/v1/identity/recoveries/:recoveryId/deny': {
+      params: { recoveryId: none },
+      body: { reason: 'Unknown person' },
+    },
     'POST /svc/v1/identity/proof': { body: { password: 'wrong' } },
     [`POST ${person}/factors/totp`]: { body: { enrolmentId: none, name: 'App', code: '000000' } },
     [`PUT ${person}/factors/:factorId`]: { params, body: { name: 'App' } },

@@ -22,6 +22,7 @@ const isPassedThrough: ReadonlySet<RouteId> = new Set<RouteId>([
   'login',
   'forgotPassword',
   'resetPassword',
+  'stopRecovery',
   'loginFailure',
   'invitation',
   'logout',

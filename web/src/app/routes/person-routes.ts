@@ -12,7 +12,7 @@ const userRegistration = createRoute({
 
 const profile = createRoute({
   ...routeFor('profile'),
-  loader: loadTexts('profile', 'factors', 'passwords', 'products', 'time-zones'),
+  loader: loadTexts('profile', 'factors', 'recovery', 'passwords', 'products', 'time-zones'),
   component: lazyPart(
     () => import('../../features/identity/profile/profile-page.tsx'),
     'ProfilePage',

@@ -30,6 +30,15 @@ const resetPassword = createRoute({
   ),
 });
 
+const stopRecovery = createRoute({
+  ...routeFor('stopRecovery'),
+  loader: loadTexts('recovery'),
+  component: lazyPart(
+    () => import('../../features/identity/recovery/stop-recovery-page.tsx'),
+    'StopRecoveryPage',
+  ),
+});
+
 const loginFailure = createRoute({
   ...routeFor('loginFailure'),
   validateSearch: failureSearch,
@@ -53,6 +62,7 @@ export const signInRoutes = [
   logout,
   forgotPassword,
   resetPassword,
+  stopRecovery,
   loginFailure,
   invitation,
 ] as const;

@@ -54,6 +54,7 @@ interface Catalogs {
   'product-settings': typeof import('@endcap/messages/en-US/products/product-settings');
   products: typeof import('@endcap/messages/en-US/products/products');
   profile: typeof import('@endcap/messages/en-US/identity/profile');
+  recovery: typeof import('@endcap/messages/en-US/identity/recovery');
   registration: typeof import('@endcap/messages/en-US/people/registration');
   'release-notes': typeof import('@endcap/messages/en-US/content/release-notes');
   session: typeof import('@endcap/messages/en-US/identity/session');

@@ -70,6 +70,7 @@ const limits = [
   { kind: 'create-ticket', subject: '203.0.113.90', attempts: 21 },
   { kind: 'follow-ticket', subject: '203.0.113.102', attempts: 15 },
   { kind: 'factor.account', subject: 'tom.reed@northfield.example', attempts: 5 },
+  { kind: 'recovery.account', subject: 'tom.reed@northfield.example', attempts: 3 },
   { kind: 'ticket-change', subject: 'omar.haddad@northfield.example', attempts: 30 },
   { kind: 'release-note-feed', subject: '203.0.113.118', attempts: 60 },
 ] as const satisfies { kind: ThrottleKind; subject: string; attempts: number }[];

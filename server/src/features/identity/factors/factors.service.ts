@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../../../db/connection.ts';
 import { demoFactor } from '../../../db/demo/people/demo-accounts.ts';
 import { newId } from '../../../db/id.ts';
 import { transact } from '../../../db/transact.ts';
+import { endRecoveryOf } from '../recovery/recovery.service.ts';
 import { placeOfSeed } from './check-code.service.ts';
 import { mailFactorChange } from './factor-mails.ts';
 import * as repository from './factors.unscoped.repository.ts';
@@ -79,6 +80,7 @@ export async function addApp(
     if (before.length === 0) await replaceCodes(tx, account.id, fresh);
     const told = { name, site: scope.site, address: siteAddress };
     await mailFactorChange(tx, account, 'factorAdded', told);
+    await endRecoveryOf(tx, account.id, scope);
     await record(tx, scope, 'FACTOR_ADDED', { after: { factor: name } });
     return before.length === 0 ? fresh.map(({ code }) => code) : null;
   });

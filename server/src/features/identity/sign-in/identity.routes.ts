@@ -8,6 +8,7 @@ import {
   startLogin,
   userContext,
 } from '@endcap/contract/identity/identity';
+import { beginRecovery as beginRecoveryEndpoint } from '@endcap/contract/identity/recovery';
 import { passwordsAreOurs } from '../../../access/password.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Config } from '../../../config.ts';
@@ -21,10 +22,12 @@ import {
   writeSessionCookie,
   writeStepCookie,
 } from '../../../http/guards/session-cookie.ts';
+import { siteAddress } from '../../../mail/site-address.ts';
+import { beginRecovery } from '../recovery/recovery.service.ts';
 import { describeUser, signOut } from './identity.service.ts';
 import { createProviderLogin, toFailurePage } from './provider/provider-login.ts';
 import { signInPage } from './safe-last-url.ts';
-import { finishWithCode } from './second-step.service.ts';
+import { finishWithCode, personOfStep } from './second-step.service.ts';
 import { signIn } from './sign-in.service.ts';
 import { signInContextOf } from './sign-in-context.ts';
 
@@ -46,6 +49,12 @@ export function identityRoutes(bind: Bind, { db, config }: { db: Database; confi
     const token = await finishWithCode(db, readStepCookie(request), body.code, context);
     clearStepCookie(request, reply);
     writeSessionCookie(request, reply, token);
+  });
+  bind(beginRecoveryEndpoint, async ({ request }) => {
+    const { site, requestId } = signInContextOf(request, config);
+    const person = await personOfStep(db, readStepCookie(request), site);
+    const addressOf = (one: typeof site) => siteAddress(one, config);
+    return beginRecovery(db, person, site, { requestId, addressOf });
   });
   bind(logout, async ({ scope, request, reply }) => {
     if (scope) await signOut(db, scope);

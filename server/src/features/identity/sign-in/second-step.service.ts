@@ -6,6 +6,18 @@ import { beginSignedInSession, refuseBlocked } from './sign-in.service.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import { findStep, useStepOnce } from './sign-in-steps.unscoped.repository.ts';
 
+/** The account of a sign-in whose password was right, for what it may do before its second step. */
+export async function personOfStep(
+  db: Database,
+  stepToken: string | undefined,
+  site: SignInContext['site'],
+): Promise<{ id: string; loginId: string }> {
+  const step = stepToken && (await findStep(db, hashToken(stepToken), site));
+  if (!step) throw new AppError('login.step_over');
+  refuseBlocked(step);
+  return step;
+}
+
 /** Returns the token of the session, which begins here: after the password there was none. */
 export async function finishWithCode(
   db: Database,

@@ -4,6 +4,7 @@ import { endSessionsOf } from '../../../access/session.unscoped.repository.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
+import { endRecoveryOf } from '../../identity/recovery/recovery.service.ts';
 import {
   sendStaffInvitation,
   withdrawStaffInvitation,
@@ -119,6 +120,7 @@ export async function removeStaff(
     await updateRemoved(tx, staffId);
     await withdrawStaffInvitation(tx, staffId);
     await endSessionsOf(tx, staffId);
+    await endRecoveryOf(tx, staffId, act.operator);
     const inCompanies = await endMembershipsOf(tx, act, person, reason);
     const removal = {
       event: person.isRegistered ? 'STAFF_REMOVED' : 'STAFF_INVITATION_CANCELLED',

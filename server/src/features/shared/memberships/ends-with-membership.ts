@@ -134,6 +134,12 @@ export const endsElsewhere = {
     where: 'cancelRequests; refusalOf of decide-requests.service.ts; its own tests',
     by: ['BLOCK', 'REMOVAL'],
   },
+  'an approval of a recovery': {
+    tables: ['account_recovery_approver'],
+    how: 'CHECKED',
+    where: 'selectRights when it is given and when the account opens; recovery.routes.test.ts',
+    by: ['BLOCK', 'REMOVAL', 'ROLE', 'PARTNER_END', 'ACCOUNT_BLOCK'],
+  },
   'a question to a product': {
     tables: ['provisioning_request'],
     how: 'ENDED and CHECKED',
@@ -178,6 +184,7 @@ export const namesOnly = {
     'user_access_decision',
   ],
   account: [
+    'account_recovery',
     'announcement_dismissal',
     'announcement_view',
     'product_opening',

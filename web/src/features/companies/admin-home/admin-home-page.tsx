@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LinkCards, linkCard } from '../../../kit/page/link-cards.tsx';
 import { Page } from '../../../kit/page/page.tsx';
+import { RecoveriesCard } from '../../../kit/recovery/recoveries-card.tsx';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useOpenRoutes } from '../../../lib/session/open-routes.ts';
 import { RouteLink } from '../../../lib/session/route-link.tsx';
@@ -42,6 +43,7 @@ export function AdminHomePage({ company, audit }: Props) {
     <Page title={text('admin.title')} description={text('admin.lead', { company: company.name })}>
       <div className={common.stack4}>
         {audit}
+        <RecoveriesCard />
         {open.includes('userList') ? <AdminCounts companyId={company.id} /> : null}
         {areas.length > 0 ? (
           <LinkCards label={text('admin.cards')}>

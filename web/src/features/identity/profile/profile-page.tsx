@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '../../../kit/page/page.tsx';
+import { OwnRecoveryNotice } from '../../../kit/recovery/own-recovery-notice.tsx';
 import { configurationQuery } from '../../../lib/configuration/configuration.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
@@ -30,6 +31,7 @@ export function ProfilePage() {
         <PreferencesSection user={user} />
         {configuration?.signIn === 'password' ? (
           <>
+            <OwnRecoveryNotice />
             <PasswordSection user={user} />
             <FactorsSection user={user} />
           </>

@@ -1,5 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { Form } from '../../../kit/forms/form.tsx';
+import { ownRecoveryQuery } from '../../../kit/recovery/recovery.queries.ts';
+import { lazyPart } from '../../../kit/theme/lazy-part.ts';
 import { call } from '../../../lib/call/call.ts';
 import { useDraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
@@ -10,13 +13,43 @@ import { CardPage } from '../../../ui/layout/card-page.tsx';
 import styles from './login-form.module.css';
 import { useEnterPortal } from './use-sign-in.ts';
 
-/** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
+const RecoveryStep = lazyPart(() => import('./recovery-step.tsx'), 'RecoveryStep');
+const RunningRecovery = lazyPart(() => import('./running-recovery.tsx'), 'RunningRecovery');
+
+/** The second step of a sign-in, and the way back for a person who lost it. */
 export function CodeStep({ onBack }: { onBack: () => void }) {
-  const text = useText('factors');
+  const [shown, setShown] = useState<'code' | 'recovery' | 'running'>('code');
   const enter = useEnterPortal();
+  const queryClient = useQueryClient();
+  const entered = async () => {
+    // Without the answer the user enters too: the mails about a recovery say the same.
+    const own = await queryClient.fetchQuery(ownRecoveryQuery).catch(() => null);
+    if (own?.recovery) setShown('running');
+    else await enter();
+  };
+  return (
+    <Suspense>
+      {shown === 'code' ? (
+        <CodeForm onBack={onBack} onEntered={entered} onLost={() => setShown('recovery')} />
+      ) : null}
+      {shown === 'recovery' ? <RecoveryStep onBack={() => setShown('code')} /> : null}
+      {shown === 'running' ? <RunningRecovery onContinue={() => void enter()} /> : null}
+    </Suspense>
+  );
+}
+
+interface CodeFormProps {
+  onBack: () => void;
+  onEntered: () => Promise<void>;
+  onLost: () => void;
+}
+
+/** A code of the authenticator app, or a recovery code. */
+function CodeForm({ onBack, onEntered, onLost }: CodeFormProps) {
+  const text = useText('factors');
   const check = useMutation({
     mutationFn: (body: { code: string }) => call('POST /svc/login/code', { body }),
-    onSuccess: enter,
+    onSuccess: onEntered,
   });
   const form = useDraftForm({
     name: false,
@@ -38,6 +71,9 @@ export function CodeStep({ onBack }: { onBack: () => void }) {
             <Button type="submit" fullWidth loading={check.isPending}>
               {text('common.signIn')}
             </Button>
+            <UnstyledButton className={styles.forgot} onClick={onLost}>
+              {text('factors.step.lost')}
+            </UnstyledButton>
             <UnstyledButton className={styles.forgot} onClick={onBack}>
               {text('factors.step.back')}
             </UnstyledButton>

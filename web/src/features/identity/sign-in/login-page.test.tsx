@@ -66,6 +66,55 @@ describe('signing in', () => {
     expect(api.to(loginCode).at(-1)?.body).toEqual({ code: '123456' });
   });
 
+  it('asks two people for the way back of a person who lost the second step', async () => {
+    const begin = 'POST /svc/login/recovery' as const;
+    const { api, user } = openLogin('/login', {
+      [login]: () => ({ step: 'CODE' }),
+      [begin]: () => refuse('recovery.no_approvers'),
+    });
+    await fillIn(user);
+    await user.click(await screen.findByRole('button', { name: 'I have none of these' }));
+    await user.click(await screen.findByRole('button', { name: 'Ask for it' }));
+    await screen.findByText(/an operator helps you/);
+    api.change({
+      [begin]: () => ({
+        ...{ requestedOn: '2026-11-18T18:00:00.000Z', expiresOn: '2026-11-25T18:00:00.000Z' },
+        ...{ opensOn: null, decidedBy: 'COMPANY' as const, isNew: true },
+      }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Ask for it' }));
+    await screen.findByRole('heading', { name: 'We asked for you' });
+    expect(screen.getByText(/Two people have to approve it by/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Back to the code' }));
+    expect(await screen.findByLabelText(/^Code/)).toBeTruthy();
+  });
+
+  it('says after the code that a recovery runs, and stops it', async () => {
+    const stop = 'POST /svc/v1/identity/recovery/stop' as const;
+    const state = {
+      ...{ requestedOn: '2026-11-18T18:00:00.000Z', expiresOn: '2026-11-25T18:00:00.000Z' },
+      ...{ opensOn: '2026-11-20T18:00:00.000Z', decidedBy: 'COMPANY' as const },
+    };
+    const { api, user, address } = openLogin('/login?lastUrl=/dev/mailbox', {
+      [login]: () => ({ step: 'CODE' }),
+      'GET /svc/v1/identity/recovery': () => ({ recovery: state }),
+      [stop]: () => undefined,
+    });
+    api.change({
+      [loginCode]: () => {
+        api.change(sessionOf(admin));
+        return undefined;
+      },
+    });
+    await fillIn(user);
+    await user.type(await screen.findByLabelText(/^Code/), '123456');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByRole('heading', { name: 'Do you know of this?' });
+    await user.click(await screen.findByRole('button', { name: 'Stop it' }));
+    await waitFor(() => expect(address()).toBe('/dev/mailbox'));
+    expect(api.to(stop)).toHaveLength(1);
+  });
+
   it('leads from the code back to the password', async () => {
     const { user } = openLogin('/login', { [login]: () => ({ step: 'CODE' }) });
     await fillIn(user);

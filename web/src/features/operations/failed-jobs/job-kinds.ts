@@ -24,6 +24,7 @@ const kindTexts: Record<JobKind, IdOf<'operations-jobs'>> = {
   'partners.record-ended': 'operations-jobs.kind.partners.record-ended',
   'partners.forget-undos': 'operations-jobs.kind.partners.forget-undos',
   'passwords.mail-reset-links': 'operations-jobs.kind.passwords.mail-reset-links',
+  'recovery.advance': 'operations-jobs.kind.recovery.advance',
   'launcher.forget-codes': 'operations-jobs.kind.launcher.forget-codes',
   'users.remove': 'operations-jobs.kind.users.remove',
   'users.bulk': 'operations-jobs.kind.users.bulk',

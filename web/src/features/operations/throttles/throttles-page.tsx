@@ -120,6 +120,7 @@ const kindTexts: Record<ThrottleKind, IdOf<'operations-throttles'>> = {
   'sign-in.account': 'operations-throttles.kind.sign-in.account',
   'sign-in.address': 'operations-throttles.kind.sign-in.address',
   'factor.account': 'operations-throttles.kind.factor.account',
+  'recovery.account': 'operations-throttles.kind.recovery.account',
   'password-reset.account': 'operations-throttles.kind.password-reset.account',
   'password-reset.address': 'operations-throttles.kind.password-reset.address',
   'password-change': 'operations-throttles.kind.password-change',

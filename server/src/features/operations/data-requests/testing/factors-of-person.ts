@@ -23,4 +23,17 @@ export async function insertFactors(
       ...{ user_id, site: 'US', expires_on: new Date(Date.now() + 600_000) },
     })
     .execute();
+  const recovery = { id: newId(), user_id, site: 'US' as const, ended_by: user_id, reason: name };
+  await ownerDb
+    .insertInto('account_recovery')
+    .values({ ...recovery, decided_by: 'COMPANY', status: 'DENIED', expires_on: new Date() })
+    .execute();
+  await ownerDb
+    .insertInto('account_recovery_approver')
+    .values({ recovery_id: recovery.id, user_id, approved_on: new Date() })
+    .execute();
+  await ownerDb
+    .insertInto('account_recovery_link')
+    .values({ id: newId(), recovery_id: recovery.id, token_hash: hashToken(newToken()) })
+    .execute();
 }

@@ -8,6 +8,7 @@ import { transact } from '../../../../db/transact.ts';
 import { mailAdmins } from '../../../../mail/mail-admins.ts';
 import { queueMail } from '../../../../mail/queue-mail.ts';
 import { mailLocale, renderMail } from '../../../../mail/render-mail.ts';
+import { endRecoveryOf } from '../../../identity/recovery/recovery.service.ts';
 import { fullName } from '../../../shared/memberships/name-in-company.ts';
 import type { PersonRow } from '../person/person.unscoped.repository.ts';
 import { requirePerson } from '../person/read-person.service.ts';
@@ -34,6 +35,7 @@ export async function blockPerson(db: Database, scope: Scope, change: Change): P
     if (person.blockedOn) throw new AppError('user.already_blocked');
     await repository.updateBlock(tx, scope, change.userId, change.reason);
     await endSessionsOf(tx, change.userId);
+    await endRecoveryOf(tx, change.userId, operatorOf(scope));
     await announce(tx, scope, person, { how: 'BLOCKED', reason: change.reason });
   });
 }

@@ -2,6 +2,7 @@ import type { Today } from '@endcap/contract/operations/home';
 import { IconBuilding, IconSpeakerphone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Page } from '../../../../kit/page/page.tsx';
+import { RecoveriesCard } from '../../../../kit/recovery/recoveries-card.tsx';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { RouteLink } from '../../../../lib/session/route-link.tsx';
 import { Button } from '../../../../ui/buttons/button.tsx';
@@ -55,6 +56,7 @@ export function OperatorToday({ today, approvals, decisions, aside }: Props) {
       <div className={todayStyles.staff}>
         <div className={common.column}>
           {decisions}
+          <RecoveriesCard />
           <HomeCard
             title={text('home.today.late')}
             count={lateTotal || null}

@@ -2,6 +2,7 @@ import type { Today } from '@endcap/contract/operations/home';
 import { IconMailQuestion } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { Page } from '../../../../kit/page/page.tsx';
+import { RecoveriesCard } from '../../../../kit/recovery/recoveries-card.tsx';
 import { useShortcuts } from '../../../../kit/shortcuts/shortcuts.tsx';
 import { useMakeTicket } from '../../../../kit/tickets/use-make-ticket.ts';
 import { useLocale } from '../../../../lib/i18n/locale.ts';
@@ -56,6 +57,7 @@ export function SupportToday({ today }: { today: Today }) {
     >
       <div className={todayStyles.staff}>
         <div className={common.column}>
+          <RecoveriesCard />
           <AnswerNext today={today} />
           {today.parkedMail > 0 ? <CameBack mails={today.mails} count={today.parkedMail} /> : null}
         </div>

@@ -10,6 +10,7 @@ import { CopyableText } from '../../../../kit/record/copyable-text.tsx';
 import { RecordColumns } from '../../../../kit/record/record-columns.tsx';
 import { RecordLoader } from '../../../../kit/record/record-loader.tsx';
 import { RecordPage } from '../../../../kit/record/record-page.tsx';
+import { RecoveriesCard } from '../../../../kit/recovery/recoveries-card.tsx';
 import { useDate } from '../../../../lib/i18n/dates.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { useMoment } from '../../../../lib/i18n/moments.ts';
@@ -116,6 +117,7 @@ function Person({ person }: { person: GlobalPerson }) {
           </>
         }
       >
+        <RecoveriesCard userId={person.userId} />
         <MembershipsSection person={person} mayChange={mayChange} />
         <div className={styles.pair}>
           <RequestsSection userId={person.userId} />

@@ -11,6 +11,7 @@ import {
 import { Moment } from '../../../../kit/page/moment.tsx';
 import { StatusBadge } from '../../../../kit/page/status-badge.tsx';
 import { useProductName } from '../../../../kit/products/use-product-name.ts';
+import { RecoveriesCard } from '../../../../kit/recovery/recoveries-card.tsx';
 import type { Answer } from '../../../../lib/call/call-types.ts';
 import { useDate } from '../../../../lib/i18n/dates.ts';
 import { useListText } from '../../../../lib/i18n/list-text.ts';
@@ -93,6 +94,7 @@ function UserDetails({ user, acts }: { user: User; acts: Props['acts'] }) {
         <UserBadges user={user} />
       </div>
       <BlockNotice block={user.block} />
+      <RecoveriesCard userId={user.userId} />
       {acts?.(user)}
       <About user={user} />
       <DrawerPart title={text('words.access')}>

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectFits } from '../accessibility.ts';
+import { codeOf } from '../authenticator-app.ts';
+import { openInvitation, signIn, submitSignIn } from '../sign-in.ts';
+import { watchPage } from '../watch-page.ts';
+
+const loginId = 'lost-phone@charter.example';
+const secret = 'seven green lanterns';
+
+const inNewBrowser = async (browser: Browser) => (await browser.newContext()).newPage();
+
+/** A colleague of the demo's admin, with an app whose phone is lost at once. */
+async function addPerson(admin: Page, page: Page): Promise<void> {
+  await signIn(admin, 'admin@charter.example', '/admin/userList');
+  const me = await (await admin.context().request.get('/svc/v1/identity/user-context')).json();
+  const added = await admin.context().request.post(`/api/companies/${me.tenant.id}/users`, {
+    data: { userList: [{ ...personDetails, email: loginId }] },
+  });
+  expect(added.ok(), await added.text()).toBe(true);
+  const link = await openInvitation(page, loginId);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('**/userRegistration');
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByLabel('Repeat password', { exact: true }).fill(secret);
+  await page.getByRole('checkbox', { name: 'I have read and accept the terms' }).check();
+  await page.getByRole('checkbox', { name: /accept the data sharing addendum$/ }).check();
+  await page.getByRole('button', { name: 'Finish registration' }).click();
+  await page.waitForURL((url) => !/userRegistration/.test(url.pathname));
+  await expect(async () => {
+    await page.goto(new URL('/profile', link).href);
+    await page.waitForURL('**/profile', { timeout: 2_000 });
+  }).toPass();
+}
+
+const personDetails = { first_name: 'Nora', last_name: 'Quist' };
+
+async function approve(page: Page): Promise<void> {
+  const card = page.getByRole('region', { name: 'Waiting to get back in' });
+  await card.getByRole('button', { name: 'Approve the recovery for Nora Quist' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('You approved the recovery for Nora Quist.')).toBeVisible();
+}
+
+test('a person who lost phone and codes gets in again with an admin, support and a day', async ({
+  page,
+  browser,
+}) => {
+  const { pageErrors } = await watchPage(page);
+  const admin = await inNewBrowser(browser);
+  await addPerson(admin, page);
+  await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add an authenticator app' });
+  const seed = (await dialog.locator('code').textContent()) ?? '';
+  await dialog.getByLabel('Code of the app').fill(codeOf(seed));
+  await dialog.getByRole('button', { name: 'Add app' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await submitSignIn(page, loginId, secret);
+  await page.getByRole('button', { name: 'I have none of these' }).click();
+  await expectFits(page, page.getByRole('button', { name: 'Ask for it' }));
+  await page.getByRole('button', { name: 'Ask for it' }).click();
+  await expect(page.getByRole('heading', { name: 'We asked for you' })).toBeVisible();
+
+  await admin.goto('/admin');
+  await expectAccessible(admin);
+  await approve(admin);
+  const support = await inNewBrowser(browser);
+  await signIn(support, 'support@retailer.example', '/today');
+  await approve(support);
+  await expect(support.getByText(/· Opens /)).toBeVisible();
+
+  const program = join(import.meta.dirname, '../../tools/end-recovery-delay.ts');
+  await promisify(execFile)(process.execPath, [program, loginId], {
+    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR },
+  });
+  // The job comes each minute; then the password alone opens the account.
+  await expect(async () => {
+    await page.goto('/login?lastUrl=/profile');
+    await submitSignIn(page, loginId, secret);
+    await page.waitForURL(({ pathname }) => pathname === '/profile', { timeout: 5_000 });
+  }).toPass({ timeout: 120_000 });
+  await expect(page.getByText(/your password alone opens this account/)).toBeVisible();
+  expect(pageErrors).toEqual([]);
+});
