@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playwrightTimes, vitestTimes } from './file-times.ts';
 import { choosePaths, findParts } from './parts.ts';
-import { budgetLine, isFarOver, slowestFiles, stageLine } from './summary.ts';
+import { budgetLine, slowestFiles, stageLine } from './summary.ts';
 
 const checks = { name: 'checks', passed: 9, failed: 0, seconds: 41.26, budgetSeconds: 60 };
 const slow = { name: 'journeys', passed: 3, failed: 1, seconds: 300, budgetSeconds: 210 };
@@ -16,14 +16,11 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }));
 
 describe('the summary of a test run', () => {
-  it('names a stage that is over its budget, and fails one that takes twice as long', () => {
+  it('names a stage that is over its budget, and how many times', () => {
     expect(stageLine(checks)).toBe('✓ checks: 9 passed, 0 failed in 41.3 s');
     expect(stageLine(slow)).toBe(
-      '✗ journeys: 3 passed, 1 failed in 300.0 s  ⚠ over its budget of 210 s',
+      '✗ journeys: 3 passed, 1 failed in 300.0 s  ⚠ 1.4 times its budget of 210 s',
     );
-    expect(isFarOver(slow)).toBe(false);
-    expect(isFarOver({ ...slow, seconds: 421 })).toBe(true);
-    expect(stageLine({ ...slow, seconds: 421 })).toContain('fails the run');
     expect(budgetLine([checks], 60, 41)).toBe(
       '0:41 min in all, budget 1:00 min: every stage within its budget',
     );

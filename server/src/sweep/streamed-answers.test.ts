@@ -99,7 +99,8 @@ it.each(calls)(
       expect(elsewhere.map(({ text }) => text)).toEqual([]);
       // The caller is asked for again while the file is sent, and its turn is taken there too.
       const turns = 2 * taking + count(/update heavy_turn/);
-      const known = count(sessionRead) + turns + Math.min(1, count(/append_activity/));
+      const proofs = count(/"proved_on" >/);
+      const known = count(sessionRead) + proofs + turns + Math.min(1, count(/append_activity/));
       if (!endpoint.fromReplica) expect(taken.replica).toBe(0);
       else {
         expect(taken.replica).toBeGreaterThan(0);

@@ -77,11 +77,11 @@ export function createBinder(
       onRequest: async (request) => {
         refuseCrossOrigin(request);
         if (endpoint.changes) refuseUnlessOwnScript(request);
-        request.scope = await statementContext.run({ requestId: request.id }, () =>
-          scopeFor(endpoint, request, resolveScope),
-        );
-        enter(endpoint, request, request.scope, siteOf);
-        if (endpoint.fresh === true && request.scope) await refuseStaleProof(request.scope);
+        await statementContext.run({ requestId: request.id }, async () => {
+          request.scope = await scopeFor(endpoint, request, resolveScope);
+          enter(endpoint, request, request.scope, siteOf);
+          if (endpoint.fresh === true && request.scope) await refuseStaleProof(request.scope);
+        });
       },
       handler: (request, reply) => {
         const { scope, id: requestId } = request;

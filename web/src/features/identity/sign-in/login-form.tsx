@@ -1,23 +1,22 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
-import { Failure } from '../../../kit/failure/failure.tsx';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../../../kit/theme/lazy-part.ts';
 import { clockOf, useCountdown } from '../../../lib/browser/countdown.ts';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { focusFirstWrongField, placeError } from '../../../lib/forms/forms.ts';
-import { useLocale } from '../../../lib/i18n/locale.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { WarningMessage } from '../../../ui/feedback/error-message.tsx';
 import { PasswordInput } from '../../../ui/fields/password-input.tsx';
 import { TextInput } from '../../../ui/fields/text-input.tsx';
 import styles from './login-form.module.css';
+import type { OtherSite } from './sign-in-refusal.tsx';
 import type { useCredentialsForm } from './use-credentials-form.ts';
 import type { useSignIn } from './use-sign-in.ts';
 
-export interface OtherSite {
-  site: string;
-  href: string;
-}
+/** Most people are never refused. */
+const SignInRefusal = lazyPart(() => import('./sign-in-refusal.tsx'), 'SignInRefusal', {
+  withoutMantine: true,
+});
 
 interface Props {
   form: ReturnType<typeof useCredentialsForm>;
@@ -68,7 +67,11 @@ export function LoginForm({ form, signIn, otherSites, focused }: Props) {
         (errors) => focusFirstWrongField(element.current, errors),
       )}
     >
-      <SignInRefusal error={refusal} waiting={left > 0} otherSites={otherSites} />
+      {refusal ? (
+        <Suspense>
+          <SignInRefusal error={refusal} waiting={left > 0} otherSites={otherSites} />
+        </Suspense>
+      ) : null}
       <TextInput
         {...form.fieldOf('loginId')}
         label={text('login.loginId')}
@@ -92,69 +95,5 @@ export function LoginForm({ form, signIn, otherSites, focused }: Props) {
         {text('login.forgot')}
       </Link>
     </form>
-  );
-}
-
-interface RefusalProps {
-  error: Error | null;
-  /** The time to wait is not over. */
-  waiting: boolean;
-  otherSites: readonly OtherSite[];
-}
-
-/** After the right password the server names the site of the user; otherwise every site is offered. */
-function ownSiteOf({ site }: CallError, all: readonly OtherSite[]): readonly OtherSite[] {
-  const own = all.filter((one) => one.site === site);
-  return own.length > 0 ? own : all;
-}
-
-/** The part of a refusal that no field shows. */
-function SignInRefusal({ error, waiting, otherSites }: RefusalProps) {
-  const text = useText('login');
-  if (!(error instanceof CallError))
-    return <Failure error={error} title={text('login.failed.title')} />;
-  if (error.status === 429) {
-    const { retryAfterSeconds: seconds } = error;
-    if (seconds && !waiting)
-      return (
-        <p className={styles.over} role="status">
-          {text('login.throttled.over')}
-        </p>
-      );
-    const message = seconds
-      ? text('login.throttled.message', { seconds })
-      : text('login.throttled.soon');
-    return <WarningMessage title={text('login.throttled.title')} message={message} />;
-  }
-  if (error.code === 'site.other')
-    return (
-      <WarningMessage
-        title={text('login.otherSite.title')}
-        message={error.message}
-        action={<OtherSites sites={ownSiteOf(error, otherSites)} />}
-      />
-    );
-  if (error.code === 'account.blocked') {
-    const reason = error.blocked?.reason;
-    const words = reason
-      ? [text('login.blocked.reason', { reason }), error.message]
-      : [error.message];
-    return <WarningMessage title={text('login.blocked.title')} message={words.join(' ')} />;
-  }
-  return <Failure error={error} title={text('login.failed.title')} />;
-}
-
-function OtherSites({ sites }: { sites: readonly OtherSite[] }) {
-  const text = useText('login');
-  const { locale } = useLocale();
-  const countries = new Intl.DisplayNames(locale, { type: 'region' });
-  return (
-    <ul className={styles.sites} aria-label={text('login.otherSite.list')}>
-      {sites.map(({ site, href }) => (
-        <li key={site}>
-          <a href={href}>{text('login.otherSite.open', { country: countries.of(site) ?? site })}</a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -12,8 +12,9 @@ import { wasIdle } from '../../../lib/storage/storage.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CardPage } from '../../../ui/layout/card-page.tsx';
 import { LoginFailure } from './login-failure.tsx';
-import { LoginForm, type OtherSite } from './login-form.tsx';
+import { LoginForm } from './login-form.tsx';
 import { Notice } from './notice.tsx';
+import type { OtherSite } from './sign-in-refusal.tsx';
 import { useCredentialsForm } from './use-credentials-form.ts';
 import { type Credentials, useSignIn } from './use-sign-in.ts';
 
