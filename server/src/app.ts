@@ -278,8 +278,7 @@ export async function createApp(
     }),
     (subject, signal) => takeHeavyTurn(db, subject, signal),
     replica,
-    // At an identity provider the proofs are the provider's.
-    (scope) => (config.oidc ? Promise.resolve() : refuseStaleProof(db, scope)),
+    (scope) => refuseStaleProof(db, scope),
   );
   const scanner = createFileScanner(config.CLAMD_ADDRESS);
   contract.bindAll(binder.bind, { ...services, space, trackingBudget, scanner });

@@ -37,6 +37,8 @@ describe('the configuration', () => {
     [{ OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' }, 'OIDC_ISSUER is missing'],
     [{ ...provider, OIDC_ISSUER: 'http://id.example' }, 'OIDC_ISSUER must start with https://'],
     [{ ...provider, OIDC_SCOPES: 'email' }, 'OIDC_SCOPES must have openid among its words'],
+    [{ ...provider, OIDC_SECOND_FACTOR: 'required' }, 'needs OIDC_ACR_VALUES or OIDC_AMR_VALUES'],
+    [{ ...provider, OIDC_ACR_VALUES: 'g\u00f6ld' }, 'OIDC_ACR_VALUES must list at most 20 names'],
     [{ SUPPORT_MAILBOX: 'a+b@retailer.example' }, 'SUPPORT_MAILBOX must have no +'],
     [{ SUPPORT_MAILBOX: `${'a'.repeat(29)}@retailer.example` }, 'at most 28 characters'],
     [{ IMAP_URL: 'imaps://a:b@mail.example' }, 'IMAP_URL needs SUPPORT_MAILBOX'],
@@ -122,6 +124,14 @@ describe('the configuration', () => {
       clientId: 'portal',
       clientSecret: 'secret',
       scopes: 'openid email profile',
+      secondFactor: { isRequired: false, acr: [], amr: [] },
+    });
+    const accepted = { OIDC_ACR_VALUES: ' gold  urn:a:b ', OIDC_AMR_VALUES: 'mfa' };
+    const settings = { ...provider, ...accepted, OIDC_SECOND_FACTOR: 'required' };
+    expect(readConfig(settings).oidc?.secondFactor).toEqual({
+      isRequired: true,
+      acr: ['gold', 'urn:a:b'],
+      amr: ['mfa'],
     });
   });
 

@@ -149,7 +149,19 @@ function identityProvider(given: z.infer<typeof settings>) {
     clientId: OIDC_CLIENT_ID,
     clientSecret: OIDC_CLIENT_SECRET,
     scopes: OIDC_SCOPES,
+    secondFactor: secondFactorOf(given),
   };
+}
+
+function secondFactorOf(given: z.infer<typeof settings>) {
+  const { OIDC_SECOND_FACTOR, OIDC_ACR_VALUES: acr, OIDC_AMR_VALUES: amr } = given;
+  const isRequired = OIDC_SECOND_FACTOR === 'required';
+  if (isRequired && acr.length === 0 && amr.length === 0) {
+    throw new ConfigError(
+      'Configuration: OIDC_SECOND_FACTOR required needs OIDC_ACR_VALUES or OIDC_AMR_VALUES, by which a second factor is recognized.',
+    );
+  }
+  return { isRequired, acr, amr };
 }
 
 /** Names that look like a slip of ours, such as SESSION_IDLE_MINUTE: reported, since they do nothing. */

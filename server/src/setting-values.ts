@@ -159,6 +159,15 @@ export const hostName = z
   .regex(/^[\w.-]{1,253}$/, 'must be a host name, such as mx.example.com');
 
 /** "products.internal,billing.internal": host names without scheme and port. */
+/** Names of OpenID Connect, divided by spaces as in its own parameters. */
+export const claimNames = z
+  .string()
+  .transform((text) => text.split(/\s+/).filter(Boolean))
+  .refine(
+    (names) => names.length <= 20 && names.every((name) => /^[\x21-\x7e]{1,200}$/.test(name)),
+    'must list at most 20 names of printable ASCII, divided by spaces',
+  );
+
 export const hostNames = z.string().transform((text, context) => {
   const names = text
     .split(',')

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   analyticsScripts,
   articlePlace,
+  claimNames,
   decimal,
   dnsServers,
   environments,
@@ -186,6 +187,26 @@ export const settings = z.object({
     .regex(/(^|\s)openid(\s|$)/, 'must have openid among its words')
     .default('openid email profile')
     .describe('what is asked of the provider'),
+  OIDC_ACR_VALUES: claimNames
+    .default(() => [])
+    .meta({
+      description:
+        'the classes (`acr`) that count as a sign-in with a second factor, such as `urn:example:mfa`, divided by spaces, the best first. The provider is asked for them when it must prove who a person is ([how](operations.md#a-second-factor-of-the-provider))',
+      shownDefault: 'none',
+    }),
+  OIDC_AMR_VALUES: claimNames
+    .default(() => [])
+    .meta({
+      description:
+        'the methods (`amr`) of which one is enough for the same, such as `mfa hwk`; a class or a method has to be among those of the ID token',
+      shownDefault: 'none',
+    }),
+  OIDC_SECOND_FACTOR: z
+    .enum(['off', 'required'], 'must be off or required')
+    .default('off')
+    .describe(
+      '`required`: a sign-in whose ID token has no class and no method of the two settings above takes a code of an authenticator app of the portal, and is refused to people without one',
+    ),
   METRICS_TOKEN: z.string().min(32, 'must have at least 32 characters').optional().meta({
     description:
       'the bearer token with which Prometheus reads `/metrics`. Outside dev nothing is there without it; in dev it is open',

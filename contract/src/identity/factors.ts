@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyone, endpoint, nothing, signedIn } from '../endpoint.ts';
+import { anyone, endpoint, nothing, redirect, signedIn } from '../endpoint.ts';
 import { personPath } from '../parts.ts';
 import { text } from '../text.ts';
 
@@ -35,11 +35,12 @@ export const startAuthenticatorApp = endpoint({
   summary: 'A new secret for an authenticator app; it counts when a code of it was given',
   access: signedIn,
   area: 'profile',
-  fresh: true,
+  /** At a provider that says of no sign-in when it was, the first app is what later proofs need. */
+  fresh: 'asked',
   params: personPath,
   response: z.object({ enrolmentId: z.uuid(), secret: z.string(), uri: z.string() }),
   perMinute: 20,
-  errors: ['login.provider_only', 'factor.too_many'],
+  errors: ['factor.too_many'],
 });
 
 export const addAuthenticatorApp = endpoint({
@@ -49,13 +50,13 @@ export const addAuthenticatorApp = endpoint({
     'Add the authenticator app, proved by a code of it; the first factor brings recovery codes',
   access: signedIn,
   area: 'profile',
-  fresh: true,
+  fresh: 'asked',
   params: personPath,
   body: z.strictObject({ enrolmentId: z.uuid(), name: factorName, code: typedCode }),
   status: 201,
   response: z.object({ recoveryCodes: recoveryCodes.nullable() }),
   perMinute: 20,
-  errors: ['login.provider_only', 'factor.too_many', 'factor.code_wrong', 'factor.start_again'],
+  errors: ['factor.too_many', 'factor.code_wrong', 'factor.start_again'],
 });
 
 export const renameFactor = endpoint({
@@ -102,7 +103,28 @@ export const proofWays = endpoint({
   summary: 'How the caller can prove again who they are',
   access: signedIn,
   area: 'anywhere',
-  response: z.object({ password: z.boolean(), code: z.boolean() }),
+  response: z.object({
+    password: z.boolean(),
+    code: z.boolean(),
+    /** At the OpenID provider, in a tab of its own. */
+    provider: z.boolean(),
+  }),
+});
+
+/** How a proof at the OpenID provider ended. */
+export const proofOutcomes = ['proved', 'ignored', 'other', 'expired', 'failed'] as const;
+export type ProofOutcome = (typeof proofOutcomes)[number];
+
+/** A browser goes there in a tab of its own, and comes back to /login/proof with the outcome. */
+export const startProviderProof = endpoint({
+  method: 'GET',
+  path: '/svc/v1/identity/proof/provider',
+  summary: 'Where the caller proves again at the OpenID provider who they are',
+  access: signedIn,
+  area: 'anywhere',
+  response: redirect,
+  perMinute: 20,
+  errors: ['access.cross_origin'],
 });
 
 export const giveProof = endpoint({
@@ -117,7 +139,7 @@ export const giveProof = endpoint({
   ]),
   response: nothing,
   perMinute: 20,
-  errors: ['password.wrong', 'factor.code_wrong'],
+  errors: ['password.wrong', 'login.provider_only', 'factor.code_wrong'],
 });
 
 export const loginWithCode = endpoint({

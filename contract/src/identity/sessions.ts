@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { endpoint, nothing, signedIn } from '../endpoint.ts';
 import { personPath } from '../parts.ts';
 
-const session = z.object({
+export const session = z.object({
   id: z.uuid(),
   /** The short name of the browser, such as "Chrome on Windows". Null when it is unknown. */
   device: z.string().nullable(),
   company: z.string().nullable(),
   signedInOn: z.iso.datetime(),
   lastSeenOn: z.iso.datetime(),
+  /** The class and the methods of the sign-in that the OpenID provider named; null when it named none. */
+  strength: z.string().nullable(),
   /** True for the session of this request. */
   current: z.boolean(),
 });

@@ -3,6 +3,7 @@ import { sbus, staffPersonas } from '../access/staff-parts.ts';
 import { companyRoles, companyStatuses, companyTypes } from '../company-options.ts';
 import { endpoint, mayGlobally, nothing } from '../endpoint.ts';
 import { userGroups } from '../identity/identity.ts';
+import { session } from '../identity/sessions.ts';
 import { visitReasonMaxLength } from '../limits.ts';
 import { pageOf } from '../paging.ts';
 import { productCodes } from '../products.ts';
@@ -45,17 +46,6 @@ const membership = z.object({
   /** No other admin of the company can work. */
   isOnlyAdmin: z.boolean(),
   version: z.int(),
-});
-
-const session = z.object({
-  id: z.uuid(),
-  /** The short name of the browser; null when it is unknown. */
-  device: z.string().nullable(),
-  company: z.string().nullable(),
-  signedInOn: z.iso.datetime(),
-  lastSeenOn: z.iso.datetime(),
-  /** True for the session of this request. */
-  current: z.boolean(),
 });
 
 export const globalPerson = z.object({

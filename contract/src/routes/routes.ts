@@ -33,6 +33,8 @@ const shell = {
     pageView: 'login-failure',
     login: 'always',
   },
+  /** The end of a proof at the OpenID provider, in a tab of its own. */
+  proofReturn: { path: '/login/proof', title: 'login', pageView: 'proof', login: 'always' },
   /** The target of an invitation link; it opens the session that /userRegistration needs. */
   invitation: {
     path: '/login/invitation',

@@ -12,6 +12,7 @@ export const openToEveryone: readonly RouteId[] = [
   'resetPassword',
   'stopRecovery',
   'loginFailure',
+  'proofReturn',
   'invitation',
   'logout',
   'error',

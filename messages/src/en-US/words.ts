@@ -5,6 +5,7 @@ export const words = {
   'words.company': 'Company',
   'words.status': 'Status',
   'words.dataDictionary': 'Data dictionary',
+  'words.signInStrength': 'Sign-in service: {said}',
   'words.name': 'Name',
   'words.user': 'User',
   'words.reason': 'Reason',

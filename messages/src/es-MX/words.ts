@@ -7,6 +7,7 @@ export const words: Translation<typeof source> = {
   'words.company': 'Empresa',
   'words.status': 'Estado',
   'words.dataDictionary': 'Diccionario de datos',
+  'words.signInStrength': 'Servicio de inicio de sesión: {said}',
   'words.name': 'Nombre',
   'words.user': 'Usuario',
   'words.reason': 'Motivo',

@@ -7,6 +7,7 @@ export const words: Translation<typeof source> = {
   'words.company': 'Entreprise',
   'words.status': 'État',
   'words.dataDictionary': 'Dictionnaire de données',
+  'words.signInStrength': 'Service de connexion : {said}',
   'words.name': 'Nom',
   'words.user': 'Utilisateur',
   'words.reason': 'Motif',

@@ -140,6 +140,12 @@ function allSessions(db: Pick<Database, 'selectFrom'>) {
     ]);
 }
 
+export interface ProviderSignIn {
+  idToken: string;
+  acr: string | null;
+  amr: string[];
+}
+
 export interface NewSession {
   id: string;
   tokenHash: Buffer;
@@ -151,7 +157,10 @@ export interface NewSession {
   kind?: 'FULL' | 'REGISTRATION';
   /** The browser's name. */
   device?: string | null;
-  providerIdToken?: string | null;
+  /** Of a sign-in at the identity provider. */
+  provider?: ProviderSignIn | undefined;
+  /** When the person was last asked who they are, in seconds; null when nothing says so. Now unless given. */
+  provedAt?: number | null;
 }
 
 export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
@@ -166,10 +175,26 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
       expires_on: sql<Date>`now() + ${session.minutes} * interval '1 minute'`,
       kind: session.kind ?? 'FULL',
       device: session.device ?? null,
-      provider_id_token: session.providerIdToken ?? null,
-      proved_on: sql<Date>`now()`,
+      ...providerColumns(session.provider),
+      proved_on: provedOn(session.provedAt),
     })
     .execute();
+}
+
+/** The moment is another clock's, which can be ahead. */
+function provedOn(seconds: number | null | undefined) {
+  if (seconds === null) return null;
+  return seconds === undefined
+    ? sql<Date>`now()`
+    : sql<Date>`least(now(), to_timestamp(${seconds}::float8))`;
+}
+
+export function providerColumns(provider: ProviderSignIn | undefined) {
+  return {
+    provider_id_token: provider?.idToken ?? null,
+    provider_acr: provider?.acr ?? null,
+    provider_amr: provider?.amr ?? [],
+  };
 }
 
 /** The old token stops working at once; it is stored to explain the refusal of a late request. */

@@ -1455,12 +1455,17 @@ create table session (
   ended_on timestamptz,
   context_until timestamptz,
   proved_on timestamptz,
+  provider_acr text,
+  provider_amr text[] not null default '{}'[],
+  provider_answered_on timestamptz,
   constraint session_pkey primary key (id),
   constraint session__token_hash unique (token_hash),
   constraint session__company_id foreign key (company_id) references company(id),
   constraint session__user_id foreign key (user_id) references user_account(id),
   constraint session__kind check (kind = any (array['FULL', 'REGISTRATION'])),
   constraint session__persona check (persona = any (array['SUPPLIER', 'MERCHANT'])),
+  constraint session__provider_acr check (length(provider_acr) <= 200),
+  constraint session__provider_amr check (cardinality(provider_amr) <= 20),
   constraint session__site check (site = any (array['US', 'MX', 'CA']))
 );
 create index session__expires_on on session (expires_on);
@@ -1493,9 +1498,14 @@ create table sign_in_step (
   created_on timestamptz not null default now(),
   expires_on timestamptz not null,
   used_on timestamptz,
+  provider_id_token text,
+  provider_acr text,
+  provider_amr text[] not null default '{}'[],
   constraint sign_in_step__pkey primary key (id),
   constraint sign_in_step__token_hash unique (token_hash),
   constraint sign_in_step__user_id foreign key (user_id) references user_account(id) on delete cascade,
+  constraint sign_in_step__provider_acr check (length(provider_acr) <= 200),
+  constraint sign_in_step__provider_amr check (cardinality(provider_amr) <= 20),
   constraint sign_in_step__site check (site = any (array['US', 'MX', 'CA']))
 );
 create index sign_in_step__expires_on on sign_in_step (expires_on);

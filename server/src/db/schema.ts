@@ -841,6 +841,9 @@ export interface Schema {
     ended_on: Timestamp | null;
     context_until: Timestamp | null;
     proved_on: Timestamp | null;
+    provider_acr: string | null;
+    provider_amr: Generated<string[]>;
+    provider_answered_on: Timestamp | null;
   };
   sign_in_factor: {
     id: string;
@@ -861,6 +864,9 @@ export interface Schema {
     created_on: Generated<Timestamp>;
     expires_on: Timestamp;
     used_on: Timestamp | null;
+    provider_id_token: string | null;
+    provider_acr: string | null;
+    provider_amr: Generated<string[]>;
   };
   staff_removal: {
     user_id: string;

@@ -40,10 +40,11 @@ export function runnerOf<Command>(
 export function programOf(
   file: URL,
   database: () => Pick<TestDatabase, 'ownerUrl'>,
+  settings: () => Record<string, string> = () => ({}),
 ): (...args: string[]) => Promise<Printed & { code?: number }> {
   const program = fileURLToPath(file);
   return (...args) => {
-    const env = environmentOf(database());
+    const env = { ...environmentOf(database()), ...settings() };
     return promisify(execFile)(process.execPath, [program, ...args], { env }).catch(
       (error) => error,
     );

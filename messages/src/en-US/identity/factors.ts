@@ -56,4 +56,43 @@ export const factors = {
   'factors.proof.passwordRequired': 'Enter your password.',
   'factors.proof.use.password': 'Use the password',
   'factors.proof.use.code': 'Use a code',
+  'factors.failure.second_factor':
+    'Your company’s sign-in service didn’t confirm a second step, and this account has no authenticator app here. Ask your admin.',
+  'factors.step.providerLead':
+    'Your sign-in service knows you. Now the code of your authenticator app.',
+  'factors.provider.section':
+    'Your company’s sign-in service confirms who you are. Where it doesn’t, a code of an app on your phone does.',
+  'factors.provider.none': 'No authenticator app yet.',
+  'factors.provider.added':
+    '{name} was added. Its codes confirm what your sign-in service doesn’t.',
+  'factors.provider.removeLast':
+    'Your sign-in service alone confirms who you are then, and your recovery codes stop working.',
+  'factors.provider.lead':
+    'This needs a proof that is not older than ten minutes. Sign in again with your company’s sign-in service in a new tab; then it goes on here with everything you typed.',
+  'factors.provider.open': 'Confirm in a new tab',
+  'factors.provider.waiting': 'Waiting for the other tab.',
+  'factors.provider.done': 'I have confirmed',
+  'factors.provider.notConfirmed': 'Not confirmed',
+  'factors.provider.notYet': 'The other tab hasn’t reported yet. Finish there, or open it again.',
+  'factors.provider.ignored':
+    'Your sign-in service doesn’t say that it asked you. Use a code of your authenticator app.',
+  'factors.provider.noApp':
+    'Your sign-in service doesn’t say that it asked you. Add an authenticator app on your profile; its codes confirm such acts from then on.',
+  'factors.provider.toProfile': 'Open my profile',
+  'factors.provider.other':
+    'Another account was confirmed there. Use the one you are signed in with here.',
+  'factors.provider.expired':
+    'That took too long, or you signed in anew meanwhile. Open the tab again.',
+  'factors.provider.failed': 'The sign-in service didn’t respond as expected. Open the tab again.',
+  'factors.return.proved': 'Confirmed',
+  'factors.return.open': 'Not confirmed',
+  'factors.return.lead': 'Close this tab and go on in the other one.',
+  'factors.failure.provider': 'Your company’s sign-in service didn’t respond as expected.',
+  'factors.failure.unknown': 'This account hasn’t been invited yet. Ask your admin.',
+  'factors.failure.unverified':
+    'Your sign-in service hasn’t confirmed your email. Confirm it there first.',
+  'factors.failure.blocked':
+    'The retailer blocked your account. The reason is in the email that we sent you.',
+  'factors.failure.site': 'Your company uses another country’s site. Sign in there.',
+  'factors.failure.expired': 'Sign-in took too long or started in another window.',
 } as const;

@@ -32,14 +32,6 @@ export const login = {
   'login.failure.message': 'Please try to log in again…',
   'login.failure.return': 'Return to Login',
   'login.failure.support': 'Support',
-  'login.failure.provider': 'Your company’s sign-in service didn’t respond as expected.',
-  'login.failure.unknown': 'This account hasn’t been invited yet. Ask your admin.',
-  'login.failure.unverified':
-    'Your sign-in service hasn’t confirmed your email. Confirm it there first.',
-  'login.failure.blocked':
-    'The retailer blocked your account. The reason is in the email that we sent you.',
   'login.blocked.title': 'Your account is blocked',
   'login.blocked.reason': 'Reason from the retailer: {reason}',
-  'login.failure.site': 'Your company uses another country’s site. Sign in there.',
-  'login.failure.expired': 'Sign-in took too long or started in another window.',
 } as const;

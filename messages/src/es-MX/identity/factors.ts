@@ -61,4 +61,44 @@ export const factors: Translation<typeof source> = {
   'factors.proof.passwordRequired': 'Escribe tu contraseña.',
   'factors.proof.use.password': 'Usar la contraseña',
   'factors.proof.use.code': 'Usar un código',
+  'factors.failure.second_factor':
+    'El servicio de inicio de sesión de tu empresa no confirmó un segundo paso, y esta cuenta no tiene aquí una aplicación de autenticación. Consulta a tu administrador.',
+  'factors.step.providerLead':
+    'Tu servicio de inicio de sesión te reconoció. Ahora el código de tu aplicación de autenticación.',
+  'factors.provider.section':
+    'El servicio de inicio de sesión de tu empresa confirma quién eres. Donde no lo hace, lo hace un código de una aplicación en tu teléfono.',
+  'factors.provider.none': 'Aún no hay aplicación de autenticación.',
+  'factors.provider.added':
+    'Se agregó {name}. Sus códigos confirman lo que tu servicio de inicio de sesión no confirma.',
+  'factors.provider.removeLast':
+    'Solo tu servicio de inicio de sesión confirmará quién eres, y tus códigos de recuperación dejarán de funcionar.',
+  'factors.provider.lead':
+    'Esto necesita una prueba de no más de diez minutos. Inicia sesión de nuevo en el servicio de tu empresa, en otra pestaña; después todo sigue aquí con lo que escribiste.',
+  'factors.provider.open': 'Confirmar en otra pestaña',
+  'factors.provider.waiting': 'Esperando a la otra pestaña.',
+  'factors.provider.done': 'Ya confirmé',
+  'factors.provider.notConfirmed': 'Sin confirmar',
+  'factors.provider.notYet': 'La otra pestaña aún no responde. Termina ahí o ábrela de nuevo.',
+  'factors.provider.ignored':
+    'Tu servicio de inicio de sesión no dice que te haya preguntado. Usa un código de tu aplicación de autenticación.',
+  'factors.provider.noApp':
+    'Tu servicio de inicio de sesión no dice que te haya preguntado. Agrega una aplicación de autenticación en tu perfil; desde entonces sus códigos confirman estas acciones.',
+  'factors.provider.toProfile': 'Abrir mi perfil',
+  'factors.provider.other': 'Ahí se confirmó otra cuenta. Usa la de esta sesión.',
+  'factors.provider.expired':
+    'Tardó demasiado o iniciaste otra sesión mientras tanto. Abre la pestaña de nuevo.',
+  'factors.provider.failed':
+    'El servicio de inicio de sesión no respondió como se esperaba. Abre la pestaña de nuevo.',
+  'factors.return.proved': 'Confirmado',
+  'factors.return.open': 'Sin confirmar',
+  'factors.return.lead': 'Cierra esta pestaña y continúa en la otra.',
+  'factors.failure.provider':
+    'El servicio de inicio de sesión de tu empresa no respondió como debía.',
+  'factors.failure.unknown': 'Esta cuenta aún no tiene invitación. Consulta a tu administrador.',
+  'factors.failure.unverified':
+    'Tu servicio de inicio de sesión no ha confirmado tu correo electrónico. Confírmalo ahí primero.',
+  'factors.failure.blocked':
+    'El minorista bloqueó tu cuenta. El motivo está en el correo que te enviamos.',
+  'factors.failure.site': 'Tu empresa usa el sitio de otro país. Inicia sesión ahí.',
+  'factors.failure.expired': 'El inicio de sesión tardó demasiado o empezó en otra ventana.',
 };

@@ -37,15 +37,6 @@ export const login: Translation<typeof source> = {
   'login.failure.message': 'Intenta iniciar sesión de nuevo…',
   'login.failure.return': 'Volver al inicio de sesión',
   'login.failure.support': 'Soporte',
-  'login.failure.provider':
-    'El servicio de inicio de sesión de tu empresa no respondió como debía.',
-  'login.failure.unknown': 'Esta cuenta aún no tiene invitación. Consulta a tu administrador.',
-  'login.failure.unverified':
-    'Tu servicio de inicio de sesión no ha confirmado tu correo electrónico. Confírmalo ahí primero.',
-  'login.failure.blocked':
-    'El minorista bloqueó tu cuenta. El motivo está en el correo que te enviamos.',
   'login.blocked.title': 'Tu cuenta está bloqueada',
   'login.blocked.reason': 'Motivo del minorista: {reason}',
-  'login.failure.site': 'Tu empresa usa el sitio de otro país. Inicia sesión ahí.',
-  'login.failure.expired': 'El inicio de sesión tardó demasiado o empezó en otra ventana.',
 };

@@ -61,4 +61,48 @@ export const factors: Translation<typeof source> = {
   'factors.proof.passwordRequired': 'Entrez votre mot de passe.',
   'factors.proof.use.password': 'Utiliser le mot de passe',
   'factors.proof.use.code': 'Utiliser un code',
+  'factors.failure.second_factor':
+    'Le service de connexion de votre entreprise n’a pas confirmé de deuxième étape, et ce compte n’a pas d’application d’authentification ici. Adressez-vous à votre administrateur.',
+  'factors.step.providerLead':
+    'Votre service de connexion vous a reconnu. Entrez maintenant le code de votre application d’authentification.',
+  'factors.provider.section':
+    'Le service de connexion de votre entreprise confirme qui vous êtes. Là où il ne le fait pas, un code d’une application de votre téléphone le fait.',
+  'factors.provider.none': 'Aucune application d’authentification pour le moment.',
+  'factors.provider.added':
+    '{name} a été ajoutée. Ses codes confirment ce que votre service de connexion ne confirme pas.',
+  'factors.provider.removeLast':
+    'Votre service de connexion confirmera seul qui vous êtes, et vos codes de récupération ne fonctionneront plus.',
+  'factors.provider.lead':
+    'Cette action demande une preuve de moins de dix minutes. Connectez-vous de nouveau au service de votre entreprise dans un nouvel onglet. La suite se fait ici, avec tout ce que vous avez saisi.',
+  'factors.provider.open': 'Confirmer dans un nouvel onglet',
+  'factors.provider.waiting': 'En attente de l’autre onglet.',
+  'factors.provider.done': 'J’ai confirmé',
+  'factors.provider.notConfirmed': 'Non confirmé',
+  'factors.provider.notYet':
+    'L’autre onglet n’a pas encore répondu. Terminez là-bas, ou ouvrez-le de nouveau.',
+  'factors.provider.ignored':
+    'Votre service de connexion ne dit pas qu’il vous a interrogé. Utilisez un code de votre application d’authentification.',
+  'factors.provider.noApp':
+    'Votre service de connexion ne dit pas qu’il vous a interrogé. Ajoutez une application d’authentification dans votre profil. Ses codes confirmeront ensuite ces actions.',
+  'factors.provider.toProfile': 'Ouvrir mon profil',
+  'factors.provider.other': 'Un autre compte y a été confirmé. Utilisez celui de cette session.',
+  'factors.provider.expired':
+    'Le délai est dépassé, ou vous vous êtes reconnecté entre-temps. Ouvrez l’onglet de nouveau.',
+  'factors.provider.failed':
+    'Le service de connexion n’a pas répondu comme prévu. Ouvrez l’onglet de nouveau.',
+  'factors.return.proved': 'Identité confirmée',
+  'factors.return.open': 'Non confirmé',
+  'factors.return.lead': 'Fermez cet onglet et continuez dans l’autre.',
+  'factors.failure.provider':
+    'Le service de connexion de votre entreprise n’a pas répondu comme prévu.',
+  'factors.failure.unknown':
+    'Ce compte n’a pas encore reçu d’invitation. Adressez-vous à votre administrateur.',
+  'factors.failure.unverified':
+    'Votre service de connexion n’a pas confirmé votre adresse courriel. Confirmez-la d’abord à cet endroit.',
+  'factors.failure.blocked':
+    'Le détaillant a bloqué votre compte. Le motif est dans le courriel que nous vous avons envoyé.',
+  'factors.failure.site':
+    'Votre entreprise utilise le site d’un autre pays. Connectez-vous là-bas.',
+  'factors.failure.expired':
+    'La connexion a pris trop de temps ou a été commencée dans une autre fenêtre.',
 };

@@ -39,17 +39,6 @@ export const login: Translation<typeof source> = {
   'login.failure.message': 'Veuillez vous connecter de nouveau…',
   'login.failure.return': 'Retour à la connexion',
   'login.failure.support': 'Soutien',
-  'login.failure.provider':
-    'Le service de connexion de votre entreprise n’a pas répondu comme prévu.',
-  'login.failure.unknown':
-    'Ce compte n’a pas encore reçu d’invitation. Adressez-vous à votre administrateur.',
-  'login.failure.unverified':
-    'Votre service de connexion n’a pas confirmé votre adresse courriel. Confirmez-la d’abord à cet endroit.',
-  'login.failure.blocked':
-    'Le détaillant a bloqué votre compte. Le motif est dans le courriel que nous vous avons envoyé.',
   'login.blocked.title': 'Votre compte est bloqué',
   'login.blocked.reason': 'Motif du détaillant : {reason}',
-  'login.failure.site': 'Votre entreprise utilise le site d’un autre pays. Connectez-vous là-bas.',
-  'login.failure.expired':
-    'La connexion a pris trop de temps ou a été commencée dans une autre fenêtre.',
 };

@@ -5,6 +5,8 @@ export interface ProviderSettings {
   clientId: string;
   clientSecret: string;
   scopes: string;
+  /** The classes of a sign-in with a second factor, which the provider can be asked for. */
+  acrValues: readonly string[];
 }
 
 const timeoutSeconds = 5;

@@ -4,6 +4,7 @@ import { createOpenidProvider } from './openid-provider.ts';
 import { type Lie, startLyingProvider } from './testing/lying-provider.ts';
 
 const callback = 'http://localhost/svc/login/callback';
+const ordinary = { secondFactor: false, again: false };
 let liar: Awaited<ReturnType<typeof startLyingProvider>>;
 let provider: IdentityProvider;
 beforeAll(async () => {
@@ -14,11 +15,11 @@ afterAll(() => liar.stop());
 
 function providerOf(issuer: URL): IdentityProvider {
   const settings = { clientId: 'portal', clientSecret: 'secret', scopes: 'openid email' };
-  return createOpenidProvider({ issuer, ...settings });
+  return createOpenidProvider({ issuer, ...settings, acrValues: ['gold', 'silver'] });
 }
 
 async function signIn(lie?: Lie) {
-  const { address, transaction } = await provider.begin(callback);
+  const { address, transaction } = await provider.begin(callback, ordinary);
   return provider.finish(liar.signIn(address, lie), transaction);
 }
 
@@ -58,8 +59,46 @@ describe('an ID token', () => {
   });
 });
 
+describe('how a person signed in', () => {
+  it('is asked for as it is needed', async () => {
+    const asked = async (demand: Parameters<typeof provider.begin>[1]) => {
+      const { searchParams } = new URL((await provider.begin(callback, demand)).address);
+      return ['acr_values', 'prompt', 'max_age'].map((name) => searchParams.get(name));
+    };
+    expect(await asked(ordinary)).toEqual([null, null, null]);
+    expect(await asked({ secondFactor: true, again: false })).toEqual(['gold silver', null, null]);
+    expect(await asked({ secondFactor: true, again: true })).toEqual(['gold silver', 'login', '0']);
+  });
+
+  it('is read from the token', async () => {
+    const claims = { acr: 'gold', amr: ['pwd', 'otp'], auth_time: seconds(-5) };
+    const { strength, authTime } = await signIn({ claims });
+    expect([strength, authTime]).toEqual([{ acr: 'gold', amr: ['pwd', 'otp'] }, claims.auth_time]);
+    expect(await signIn()).toMatchObject({ strength: { acr: null, amr: [] }, authTime: null });
+    expect((await signIn({ claims: { amr: 'mfa' } })).strength.amr).toEqual(['mfa']);
+  });
+
+  it.each([
+    [{ acr: 1, amr: { mfa: true } }],
+    [{ acr: 'g\u202eold', amr: ['m\u0000fa', 'a b', '', null, ['mfa']] }],
+    [{ acr: 'x'.repeat(201), amr: ['x'.repeat(100_000)] }],
+    [{ acr: '', amr: '<\u200b>' }],
+  ])('is not read from %j', async (claims) => {
+    expect((await signIn({ claims })).strength).toEqual({ acr: null, amr: [] });
+  });
+
+  it('has so many methods and no more', async () => {
+    const amr = Array.from({ length: 10_000 }, (_, n) => `m${n}`);
+    expect((await signIn({ claims: { amr } })).strength.amr).toHaveLength(20);
+  });
+
+  it.each(['now', -1, null])('at the moment %j is no token', async (auth_time) => {
+    await expect(signIn({ claims: { auth_time } })).rejects.toThrow();
+  });
+});
+
 it('an answer with another state is refused', async () => {
-  const { address, transaction } = await provider.begin(callback);
+  const { address, transaction } = await provider.begin(callback, ordinary);
   const answer = liar.signIn(address);
   answer.searchParams.set('state', 'another');
   await expect(provider.finish(answer, transaction)).rejects.toThrow();
@@ -72,5 +111,5 @@ it('a provider without a place to sign out is left alone', async () => {
 it('a provider that does not answer is given up', async () => {
   const unheard = providerOf(liar.issuer);
   liar.fallSilent();
-  await expect(unheard.begin(callback)).rejects.toThrow();
+  await expect(unheard.begin(callback, ordinary)).rejects.toThrow();
 });

@@ -1,16 +1,18 @@
 import * as client from 'openid-client';
 import { createDiscovery, type ProviderSettings } from './discovery.ts';
 import type {
+  Demand,
   IdentityProvider,
   ProvidedIdentity,
   ProviderTransaction,
+  Strength,
 } from './identity-provider.ts';
 
 /** Any OpenID provider: the code flow with PKCE, state and nonce. */
 export function createOpenidProvider(settings: ProviderSettings): IdentityProvider {
   const configured = createDiscovery(settings);
   return {
-    async begin(callback) {
+    async begin(callback, demand) {
       const transaction = {
         state: client.randomState(),
         nonce: client.randomNonce(),
@@ -23,6 +25,7 @@ export function createOpenidProvider(settings: ProviderSettings): IdentityProvid
         nonce: transaction.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(transaction.verifier),
         code_challenge_method: 'S256',
+        ...parametersOf(demand, settings.acrValues),
       });
       return { address: address.href, transaction };
     },
@@ -37,6 +40,13 @@ export function createOpenidProvider(settings: ProviderSettings): IdentityProvid
         post_logout_redirect_uri: returnTo,
       }).href;
     },
+  };
+}
+
+function parametersOf({ secondFactor, again }: Demand, acrValues: readonly string[]) {
+  return {
+    ...(secondFactor && acrValues.length > 0 ? { acr_values: acrValues.join(' ') } : {}),
+    ...(again ? { prompt: 'login', max_age: '0' } : {}),
   };
 }
 
@@ -65,5 +75,22 @@ async function redeem(
     email: typeof userInfo.email === 'string' ? userInfo.email : null,
     emailVerified: userInfo.email_verified === true,
     idToken: tokens.id_token,
+    strength: readStrength(claims),
+    authTime: claims.auth_time ?? null,
+  };
+}
+
+const maxMethods = 20;
+/** The names in use are short ASCII words and addresses; any other could only deceive its readers. */
+const isName = (value: unknown, maxLength: number): value is string =>
+  typeof value === 'string' && value.length <= maxLength && /^[\x21-\x7e]+$/.test(value);
+
+/** Reads claims that a provider fills as it likes. */
+function readStrength({ acr, amr }: Record<string, unknown>): Strength {
+  // Some providers send one method without a list.
+  const methods = Array.isArray(amr) ? amr.slice(0, maxMethods) : [amr];
+  return {
+    acr: isName(acr, 200) ? acr : null,
+    amr: methods.filter((one) => isName(one, 50)),
   };
 }

@@ -10,7 +10,11 @@ export const signInActs = [
   'POST /svc/logout',
 ];
 
-export const proofActs = ['GET /svc/v1/identity/proof', 'POST /svc/v1/identity/proof'];
+export const proofActs = [
+  'GET /svc/v1/identity/proof',
+  'GET /svc/v1/identity/proof/provider',
+  'POST /svc/v1/identity/proof',
+];
 
 /** The calls by which people keep their own factors. */
 export const ownFactorActs = [

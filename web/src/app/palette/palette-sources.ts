@@ -24,6 +24,7 @@ const isPassedThrough: ReadonlySet<RouteId> = new Set<RouteId>([
   'resetPassword',
   'stopRecovery',
   'loginFailure',
+  'proofReturn',
   'invitation',
   'logout',
   'error',

@@ -1,5 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
-import { failureSearch } from '../../features/identity/sign-in/login.search.ts';
+import {
+  failureSearch,
+  outcomeSearch,
+} from '../../features/identity/sign-in/login-failure.search.ts';
 import { lazyPart } from '../../kit/theme/lazy-part.ts';
 import { loadTexts, routeFor } from './route-parts.ts';
 
@@ -42,10 +45,20 @@ const stopRecovery = createRoute({
 const loginFailure = createRoute({
   ...routeFor('loginFailure'),
   validateSearch: failureSearch,
-  loader: loadTexts('login'),
+  loader: loadTexts('login', 'factors'),
   component: lazyPart(
     () => import('../../features/identity/sign-in/login-failed-page.tsx'),
     'LoginFailedPage',
+  ),
+});
+
+const proofReturn = createRoute({
+  ...routeFor('proofReturn'),
+  validateSearch: outcomeSearch,
+  loader: loadTexts('factors'),
+  component: lazyPart(
+    () => import('../../features/identity/proof/proof-return-page.tsx'),
+    'ProofReturnPage',
   ),
 });
 
@@ -64,5 +77,6 @@ export const signInRoutes = [
   resetPassword,
   stopRecovery,
   loginFailure,
+  proofReturn,
   invitation,
 ] as const;

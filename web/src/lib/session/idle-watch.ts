@@ -111,7 +111,7 @@ export class IdleWatch {
   #hear = (news: TabMessage) => {
     const { loginId, onSignedOut, onDoubt } = this.#watched;
     if (news.kind === 'signed-out') return onSignedOut();
-    if (news.kind === 'company') return;
+    if (news.kind !== 'active') return;
     if (news.loginId !== loginId) return onDoubt();
     // The tab that the user is in reports the activity.
     clearTimeout(this.#contact);

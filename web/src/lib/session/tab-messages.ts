@@ -1,3 +1,4 @@
+import type { ProofOutcome } from '@endcap/contract/identity/factors';
 import { write } from '../storage/storage.ts';
 
 /** A message between the tabs of one browser about the user. */
@@ -5,7 +6,9 @@ export type TabMessage =
   | { kind: 'active'; loginId: string; at: number }
   /** Another company was chosen, or the company was left. */
   | { kind: 'company'; loginId: string }
-  | { kind: 'signed-out'; loginId: string | null };
+  | { kind: 'signed-out'; loginId: string | null }
+  /** How a proof in a tab of its own ended. It opens nothing: the server decides about the act that waits. */
+  | { kind: 'proof'; outcome: ProofOutcome };
 
 const name = 'endcap.tabs';
 const listeners = new Set<(message: TabMessage) => void>();

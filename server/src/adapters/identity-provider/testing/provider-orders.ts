@@ -7,4 +7,10 @@ export interface ProviderStart {
 }
 
 /** Who sits at the browser, as the provider knows them; or no user at all. */
-export type ProviderOrder = { subject: string; claims: Record<string, unknown> } | { deny: true };
+export type ProviderOrder =
+  | {
+      subject: string;
+      claims: Record<string, unknown>;
+      strength?: { acr?: string; amr?: string[] };
+    }
+  | { deny: true };

@@ -21,7 +21,8 @@ const provider = new Provider(start.issuer, {
   ],
   jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
   cookies: { keys: ['a key for tests'] },
-  claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+  acrValues: ['gold'],
+  claims: { openid: ['sub', 'amr'], email: ['email', 'email_verified'], profile: ['name'] },
   findAccount: (_: RequestContext, accountId: string) => ({
     accountId,
     claims: () => ({ sub: accountId, ...claimsOf.get(accountId) }),
@@ -51,7 +52,9 @@ const answer = provider.callback();
 const server = createServer((request, response) => {
   if (!request.url?.startsWith('/sign-in')) return answer(request, response);
   const result =
-    'deny' in order ? { error: 'access_denied' } : { login: { accountId: order.subject } };
+    'deny' in order
+      ? { error: 'access_denied' }
+      : { login: { accountId: order.subject, ...order.strength } };
   void provider.interactionFinished(request, response, result);
 });
 

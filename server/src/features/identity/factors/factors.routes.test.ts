@@ -265,7 +265,10 @@ describe('a fresh proof', () => {
   it('is a password or a code, and opens the act for this session alone', async () => {
     const { user, secret } = await userWithApp();
     const [caller, other] = [await aged(user), await aged(user)];
-    expect((await caller.call(contract.proofWays)).body).toEqual({ password: true, code: true });
+    expect((await caller.call(contract.proofWays)).body).toEqual({
+      ...{ password: true, code: true },
+      provider: false,
+    });
     const start = (by: Caller) => by.call(contract.startAuthenticatorApp, pathOf(user));
     const wrong = await caller.call(contract.giveProof, { body: { password: 'wrong' } });
     expect(wrong.error.code).toBe('password.wrong');

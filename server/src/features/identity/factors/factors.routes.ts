@@ -7,7 +7,7 @@ import type { Database } from '../../../db/connection.ts';
 import type { Bind } from '../../../http/endpoints/handler.ts';
 import { siteAddress } from '../../../mail/site-address.ts';
 import * as factors from './factors.service.ts';
-import { giveProof, waysToProve } from './proof.service.ts';
+import { giveProof, mayAddFirstApp, waysToProve } from './proof.service.ts';
 
 /** Not even a super admin sees or changes the factors of another. */
 function refuseOthers(scope: Scope, loginId: string): void {
@@ -16,22 +16,22 @@ function refuseOthers(scope: Scope, loginId: string): void {
 
 export function factorRoutes(bind: Bind, { db, config }: { db: Database; config: Config }): void {
   const addressFor = ({ site }: Scope) => siteAddress(site, config);
-  // At an identity provider the factors are the provider's.
-  const refuseAtProvider = () => {
-    if (!passwordsAreOurs(config)) throw new AppError('login.provider_only');
+  const isOurs = passwordsAreOurs(config);
+  const proveToAdd = async (scope: Scope, requireProof: () => Promise<void>) => {
+    if (isOurs || !(await mayAddFirstApp(db, scope))) await requireProof();
   };
   bind(api.listFactors, ({ scope, params }) => {
     refuseOthers(scope, params.loginId);
     return factors.listFactors(db, scope);
   });
-  bind(api.startAuthenticatorApp, ({ scope, params }) => {
+  bind(api.startAuthenticatorApp, async ({ scope, params, requireProof }) => {
     refuseOthers(scope, params.loginId);
-    refuseAtProvider();
+    await proveToAdd(scope, requireProof);
     return factors.startApp(db, scope);
   });
-  bind(api.addAuthenticatorApp, async ({ scope, params, body }) => {
+  bind(api.addAuthenticatorApp, async ({ scope, params, body, requireProof }) => {
     refuseOthers(scope, params.loginId);
-    refuseAtProvider();
+    await proveToAdd(scope, requireProof);
     return { recoveryCodes: await factors.addApp(db, scope, body, addressFor(scope)) };
   });
   bind(api.renameFactor, ({ scope, params, body }) => {
@@ -46,6 +46,9 @@ export function factorRoutes(bind: Bind, { db, config }: { db: Database; config:
     refuseOthers(scope, params.loginId);
     return { recoveryCodes: await factors.renewRecoveryCodes(db, scope, addressFor(scope)) };
   });
-  bind(api.proofWays, ({ scope }) => waysToProve(db, scope));
-  bind(api.giveProof, ({ scope, body }) => giveProof(db, scope, body));
+  bind(api.proofWays, ({ scope }) => waysToProve(db, scope, isOurs ? 'ours' : 'of a provider'));
+  bind(api.giveProof, ({ scope, body }) => {
+    if (!isOurs && 'password' in body) throw new AppError('login.provider_only');
+    return giveProof(db, scope, body);
+  });
 }

@@ -10,6 +10,21 @@ export async function findPassword(db: Database, scope: Scope) {
     .executeTakeFirstOrThrow();
 }
 
+/** Whether the provider has signed the person in again of late without saying when it asked them. */
+export async function hasAnswered(
+  db: Database,
+  { sessionId }: Scope,
+  minutes: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('provider_answered_on', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function updateProved(db: Database, scope: Scope): Promise<void> {
   await db
     .updateTable('session')

@@ -9,7 +9,7 @@ import {
 import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/connection.ts';
 import { hasFactor, useCode } from './check-code.service.ts';
-import { findPassword, updateProved } from './proof.repository.ts';
+import { findPassword, hasAnswered, updateProved } from './proof.repository.ts';
 
 /** Counted with the changes of the password: both let a thief of a session try passwords. */
 const guesses: ThrottlePolicy = {
@@ -19,15 +19,29 @@ const guesses: ThrottlePolicy = {
   forgetAfterSeconds: 60 * 60,
 };
 
+/** How long an answer of the provider opens the addition of a first app. */
+const answeredMinutes = 10;
+
 export async function waysToProve(
   db: Database,
   scope: Scope,
-): Promise<{ password: boolean; code: boolean }> {
+  passwords: 'ours' | 'of a provider',
+): Promise<{ password: boolean; code: boolean; provider: boolean }> {
   const [account, code] = await Promise.all([
     findPassword(db, scope),
     hasFactor(db, scope.actor.id),
   ]);
-  return { password: account.passwordHash !== null, code };
+  const isOurs = passwords === 'ours';
+  return { password: isOurs && account.passwordHash !== null, code, provider: !isOurs };
+}
+
+/**
+ * A person whose provider does not say when it asked them has nothing to prove with until they have
+ * an app of the portal. That it signed them in again at our request is enough for the first one alone.
+ */
+export async function mayAddFirstApp(db: Database, scope: Scope): Promise<boolean> {
+  if (!(await hasAnswered(db, scope, answeredMinutes))) return false;
+  return !(await hasFactor(db, scope.actor.id));
 }
 
 /** The session counts as proved from now on; whoever only found it open cannot go on. */

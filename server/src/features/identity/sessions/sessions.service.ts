@@ -27,8 +27,9 @@ export async function listSessionsOf(
   { id, idleMinutes }: { id: string; idleMinutes: number },
 ): Promise<SessionItem[]> {
   const sessions = await selectLiveSessions(db, id, idleMinutes);
-  return sessions.map(({ signedInOn, lastSeenOn, ...session }) => ({
+  return sessions.map(({ signedInOn, lastSeenOn, acr, amr, ...session }) => ({
     ...session,
+    strength: [acr, ...amr].filter(Boolean).join(', ') || null,
     signedInOn: signedInOn.toISOString(),
     lastSeenOn: lastSeenOn.toISOString(),
     current: session.id === scope.sessionId,

@@ -26,6 +26,8 @@ export async function selectLiveSessions(db: Database, userId: string, idleMinut
       's.signed_in_on as signedInOn',
       's.last_seen_on as lastSeenOn',
       'c.name as company',
+      's.provider_acr as acr',
+      's.provider_amr as amr',
     ])
     .where('s.user_id', '=', userId)
     .where(isLive(idleMinutes))

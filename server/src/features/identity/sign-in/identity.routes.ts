@@ -1,4 +1,4 @@
-import { loginWithCode } from '@endcap/contract/identity/factors';
+import { loginWithCode, startProviderProof } from '@endcap/contract/identity/factors';
 import {
   authStatus,
   finishLogin,
@@ -44,7 +44,6 @@ export function identityRoutes(bind: Bind, { db, config }: { db: Database; confi
     return null;
   });
   bind(loginWithCode, async ({ body, request, reply }) => {
-    if (!passwordsAreOurs(config)) throw new AppError('login.step_over');
     const context = signInContextOf(request, config);
     const token = await finishWithCode(db, readStepCookie(request), body.code, context);
     clearStepCookie(request, reply);
@@ -69,6 +68,12 @@ export function identityRoutes(bind: Bind, { db, config }: { db: Database; confi
   bind(finishLogin, ({ request, reply }) => {
     if (!provider) return '/login';
     return provider.finish(request, reply).catch(toFailurePage(request));
+  });
+  bind(startProviderProof, async ({ scope, request, reply }) => {
+    // A page of another site would have the user sign in for an act that they did not begin.
+    if (!isOwnNavigation(request)) throw new AppError('access.cross_origin');
+    if (!provider) return '/login/proof?outcome=failed';
+    return provider.startProof(request, reply, scope);
   });
   bind(loginFailure, async ({ request }) => ({
     blocked: (await provider?.blockOf(request)) ?? null,

@@ -27,6 +27,11 @@ export function signInPage(lastUrl: string | undefined): string {
   return place ? `/login?lastUrl=${encodeURIComponent(place)}` : '/login';
 }
 
+/** Our sign-in page where a code is asked for after the sign-in at an identity provider. */
+export function codePage(lastUrl: string): string {
+  return `/login?${new URLSearchParams({ step: 'code', lastUrl })}`;
+}
+
 const screens = routeIds.map((id) => routeOf(id).path.split('/'));
 
 /** A parameter such as :ticketId matches any path segment. */

@@ -6,7 +6,7 @@ import { beginSignedInSession, refuseBlocked } from './sign-in.service.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import { findStep, useStepOnce } from './sign-in-steps.unscoped.repository.ts';
 
-/** The account of a sign-in whose password was right, for what it may do before its second step. */
+/** The account of a sign-in whose first step was right, for what it may do before its second step. */
 export async function personOfStep(
   db: Database,
   stepToken: string | undefined,
@@ -18,7 +18,7 @@ export async function personOfStep(
   return step;
 }
 
-/** Returns the token of the session, which begins here: after the password there was none. */
+/** Returns the token of the session, which begins here: before the second step there was none. */
 export async function finishWithCode(
   db: Database,
   stepToken: string | undefined,
@@ -30,5 +30,7 @@ export async function finishWithCode(
   refuseBlocked(step);
   await useCode(db, step, code);
   if (!(await useStepOnce(db, step.stepId))) throw new AppError('login.step_over');
-  return beginSignedInSession(db, step, context);
+  const { idToken, acr, amr } = step;
+  const provider = idToken ? { idToken, acr, amr } : undefined;
+  return beginSignedInSession(db, step, { ...context, provider });
 }

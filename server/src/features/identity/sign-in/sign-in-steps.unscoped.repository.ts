@@ -1,11 +1,15 @@
 // No scope: between the password and the second step there is no session yet.
 import type { Site } from '@endcap/contract/sites';
 import { sql } from 'kysely';
+import { type NewSession, providerColumns } from '../../../access/session.unscoped.repository.ts';
 import type { Database } from '../../../db/connection.ts';
 
 export async function insertStep(
   db: Database,
-  step: { id: string; tokenHash: Buffer; userId: string; site: Site; minutes: number },
+  step: { id: string; tokenHash: Buffer; userId: string; site: Site; minutes: number } & Pick<
+    NewSession,
+    'provider'
+  >,
 ): Promise<void> {
   await db
     .insertInto('sign_in_step')
@@ -14,6 +18,7 @@ export async function insertStep(
       token_hash: step.tokenHash,
       user_id: step.userId,
       site: step.site,
+      ...providerColumns(step.provider),
       expires_on: sql<Date>`now() + make_interval(mins => ${step.minutes})`,
     })
     .execute();
@@ -33,6 +38,9 @@ export async function findStep(db: Database, tokenHash: Buffer, site: Site) {
       'u.user_group as group',
       'u.blocked_on as blockedOn',
       'u.blocked_reason as blockedReason',
+      's.provider_id_token as idToken',
+      's.provider_acr as acr',
+      's.provider_amr as amr',
     ])
     .where('s.token_hash', '=', tokenHash)
     .where('s.site', '=', site)

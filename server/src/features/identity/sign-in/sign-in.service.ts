@@ -5,6 +5,7 @@ import { hashToken, newToken } from '../../../access/secret-token.ts';
 import { beginSession, endSessionOfToken } from '../../../access/session.ts';
 import type { NewSession } from '../../../access/session.unscoped.repository.ts';
 import { recordActivity } from '../../../activity/record-activity.ts';
+import type { Strength } from '../../../adapters/identity-provider/identity-provider.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/connection.ts';
 import { demoPassword } from '../../../db/demo/people/demo-accounts.ts';
@@ -57,20 +58,34 @@ export async function signIn(
   await attempt.succeeded();
   if (!(await hasFactor(db, account.id)))
     return { session: await beginSignedInSession(db, account, context) };
+  return { step: await beginStep(db, account, context) };
+}
+
+/** Returns the token of the second step; the session begins after it. */
+export async function beginStep(
+  db: Database,
+  account: Pick<VerifiedUser, 'id' | 'blockedOn' | 'blockedReason'>,
+  { site, provider }: Pick<SignInContext, 'site'> & Pick<NewSession, 'provider'>,
+): Promise<string> {
   refuseBlocked(account);
   const step = newToken();
   await insertStep(db, {
     ...{ id: newId(), tokenHash: hashToken(step), minutes: stepMinutes },
-    ...{ userId: account.id, site: context.site },
+    ...{ userId: account.id, site, provider },
   });
-  return { step };
+  return step;
+}
+
+/** What the log keeps of a sign-in at a provider; nothing when it says nothing. */
+export function strengthFields({ acr, amr }: Strength) {
+  return { ...(acr ? { acr } : {}), ...(amr.length > 0 ? { amr } : {}) };
 }
 
 /** Starts a session for a verified user and returns its token. */
 export async function beginSignedInSession(
   db: Database,
   person: VerifiedUser,
-  context: SignInContext & Pick<NewSession, 'kind' | 'providerIdToken'>,
+  context: SignInContext & Pick<NewSession, 'kind' | 'provider' | 'provedAt'>,
 ): Promise<string> {
   refuseBlocked(person);
   return transact(db, async (tx) => {
@@ -86,7 +101,8 @@ export async function beginSignedInSession(
       minutes: context.sessionHours * 60,
       device: context.device,
       kind: context.kind ?? 'FULL',
-      providerIdToken: context.providerIdToken ?? null,
+      provider: context.provider,
+      ...(context.provedAt === undefined ? {} : { provedAt: context.provedAt }),
     });
     if (companyId) await updateLastLoginIn(tx, { companyId, userId: person.id });
     const name = `${person.firstName} ${person.lastName}`;
@@ -99,6 +115,7 @@ export async function beginSignedInSession(
       event: 'SIGNED_IN',
       sourceApp: 'IDENTITY',
       entity: { type: 'USER', id: person.id, name, personId: person.id },
+      ...(context.provider ? { after: strengthFields(context.provider) } : {}),
     });
     return token;
   });

@@ -11,6 +11,7 @@ import {
   configured,
   endAll,
   endOne,
+  here,
   maya,
   northfield,
   openProfile,
@@ -211,8 +212,10 @@ describe('where I am signed in', () => {
 
 describe('on other sites and with another sign-in', () => {
   it('has no password to change when an identity provider stores it', async () => {
-    openProfile(maya, configured('provider'));
-    await card('Where you’re signed in');
+    const strong = { ...here, strength: 'urn:example:gold, pwd, otp' };
+    openProfile(maya, { ...configured('provider'), [sessions]: () => ({ items: [strong] }) });
+    const section = within(await card('Where you’re signed in'));
+    expect(await section.findByText(/Sign-in service: urn:example:gold, pwd, otp$/)).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Password' })).toBeNull();
   });
 

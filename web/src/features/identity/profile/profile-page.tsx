@@ -33,8 +33,10 @@ export function ProfilePage() {
           <>
             <OwnRecoveryNotice />
             <PasswordSection user={user} />
-            <FactorsSection user={user} />
           </>
+        ) : null}
+        {configuration ? (
+          <FactorsSection user={user} atProvider={configuration.signIn === 'provider'} />
         ) : null}
         <SessionsSection user={user} />
       </div>

@@ -61,6 +61,7 @@ function SessionEntry({ loginId, session }: { loginId: string; session: SessionI
     session.company,
     text('profile.sessions.signedIn', { date: signedIn }),
     text('profile.sessions.lastSeen', { date: date(session.lastSeenOn, 'minute') }),
+    session.strength && text('words.signInStrength', { said: session.strength }),
   ];
   return (
     <li className={`${entryList.entry} ${entryList.row}`}>

@@ -3,6 +3,7 @@ import { call } from '../../../lib/call/call.ts';
 import { currentLocale } from '../../../lib/i18n/locale.ts';
 import { loadAreas } from '../../../lib/i18n/messages.ts';
 import { ProofDialog } from './proof-dialog.tsx';
+import { type ProofEnd, ProviderProofDialog } from './provider-proof-dialog.tsx';
 
 const justNowMs = 60_000;
 /** By the clock of the page; null before the first proof. */
@@ -19,19 +20,28 @@ export async function askProof(
   renew: () => Promise<unknown>,
 ): Promise<boolean> {
   if (isJustProved() && !(await renew())) return false;
-  const proved = await openDialog(show);
-  if (proved) lastProof.at = performance.now();
-  return proved;
+  const end = await openDialog(show, renew);
+  if (end !== 'cancelled') lastProof.at = performance.now();
+  return end === 'proved';
 }
 
-async function openDialog(show: (dialog: ReactNode) => void): Promise<boolean> {
+async function openDialog(
+  show: (dialog: ReactNode) => void,
+  renew: () => Promise<unknown>,
+): Promise<ProofEnd> {
   const [ways] = await Promise.all([
     call('GET /svc/v1/identity/proof'),
     loadAreas(currentLocale(), 'factors'),
   ]);
   try {
     return await new Promise((onEnd) => {
-      show(<ProofDialog ways={ways} onEnd={onEnd} />);
+      show(
+        ways.provider ? (
+          <ProviderProofDialog hasApp={ways.code} renew={renew} onEnd={onEnd} />
+        ) : (
+          <ProofDialog ways={ways} onEnd={(proved) => onEnd(proved ? 'proved' : 'cancelled')} />
+        ),
+      );
     });
   } finally {
     show(null);

@@ -16,8 +16,11 @@ import { useEnterPortal } from './use-sign-in.ts';
 const RecoveryStep = lazyPart(() => import('./recovery-step.tsx'), 'RecoveryStep');
 const RunningRecovery = lazyPart(() => import('./running-recovery.tsx'), 'RunningRecovery');
 
+/** The step before: the password, or an identity provider, where the whole sign-in begins again. */
+type BeforeCode = { onBack: () => void } | { providerHref: string };
+
 /** The second step of a sign-in, and the way back for a person who lost it. */
-export function CodeStep({ onBack }: { onBack: () => void }) {
+export function CodeStep(before: BeforeCode) {
   const [shown, setShown] = useState<'code' | 'recovery' | 'running'>('code');
   const enter = useEnterPortal();
   const queryClient = useQueryClient();
@@ -30,7 +33,7 @@ export function CodeStep({ onBack }: { onBack: () => void }) {
   return (
     <Suspense>
       {shown === 'code' ? (
-        <CodeForm onBack={onBack} onEntered={entered} onLost={() => setShown('recovery')} />
+        <CodeForm before={before} onEntered={entered} onLost={() => setShown('recovery')} />
       ) : null}
       {shown === 'recovery' ? <RecoveryStep onBack={() => setShown('code')} /> : null}
       {shown === 'running' ? <RunningRecovery onContinue={() => void enter()} /> : null}
@@ -39,14 +42,15 @@ export function CodeStep({ onBack }: { onBack: () => void }) {
 }
 
 interface CodeFormProps {
-  onBack: () => void;
+  before: BeforeCode;
   onEntered: () => Promise<void>;
   onLost: () => void;
 }
 
 /** A code of the authenticator app, or a recovery code. */
-function CodeForm({ onBack, onEntered, onLost }: CodeFormProps) {
+function CodeForm({ before, onEntered, onLost }: CodeFormProps) {
   const text = useText('factors');
+  const atProvider = 'providerHref' in before;
   const check = useMutation({
     mutationFn: (body: { code: string }) => call('POST /svc/login/code', { body }),
     onSuccess: onEntered,
@@ -58,7 +62,10 @@ function CodeForm({ onBack, onEntered, onLost }: CodeFormProps) {
     validate: { code: (value) => (value.trim() ? null : text('factors.codeRequired')) },
   });
   return (
-    <CardPage title={text('factors.step.title')} lead={text('factors.step.lead')}>
+    <CardPage
+      title={text('factors.step.title')}
+      lead={text(atProvider ? 'factors.step.providerLead' : 'factors.step.lead')}
+    >
       <Form
         className={styles.form}
         form={form}
@@ -71,12 +78,20 @@ function CodeForm({ onBack, onEntered, onLost }: CodeFormProps) {
             <Button type="submit" fullWidth loading={check.isPending}>
               {text('common.signIn')}
             </Button>
-            <UnstyledButton className={styles.forgot} onClick={onLost}>
-              {text('factors.step.lost')}
-            </UnstyledButton>
-            <UnstyledButton className={styles.forgot} onClick={onBack}>
-              {text('factors.step.back')}
-            </UnstyledButton>
+            {atProvider ? (
+              <Button variant="default" fullWidth href={before.providerHref}>
+                {text('common.draft.startOver')}
+              </Button>
+            ) : (
+              <>
+                <UnstyledButton className={styles.forgot} onClick={onLost}>
+                  {text('factors.step.lost')}
+                </UnstyledButton>
+                <UnstyledButton className={styles.forgot} onClick={before.onBack}>
+                  {text('factors.step.back')}
+                </UnstyledButton>
+              </>
+            )}
           </>
         }
       >

@@ -3,7 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { call } from '../../../lib/call/call.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { failureReasons } from './login.search.ts';
+import { failureReasons } from './login-failure.search.ts';
 import { FailureScreen } from './login-failure.tsx';
 
 /** Without an answer the page still says what it knows from its address. */
@@ -17,13 +17,14 @@ const loginFailureQuery = queryOptions({
 /** /login/failed: signing in through the identity provider did not start a session. */
 export function LoginFailedPage() {
   const text = useText('login');
+  const factors = useText('factors');
   const { reason } = useSearch({ from: '/login/failed' });
   const known = failureReasons.find((one) => one === reason);
   const { data } = useQuery({ ...loginFailureQuery, enabled: known === 'blocked' });
   const words = data?.blocked?.reason;
   const reasons = words
     ? [text('login.blocked.title'), text('login.blocked.reason', { reason: words })]
-    : known && [text(`login.failure.${known}`)];
+    : known && [factors(`factors.failure.${known}`)];
   return (
     <FailureScreen
       reasons={reasons ?? []}

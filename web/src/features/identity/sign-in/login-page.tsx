@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../../../kit/theme/lazy-part.ts';
 import { usePageDescription } from '../../../lib/browser/page-title.ts';
 import { CallError } from '../../../lib/call/call-error.ts';
-import { addressOf, basedOn } from '../../../lib/call/exchange.ts';
 import { configurationQuery } from '../../../lib/configuration/configuration.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
-import { safeLastUrl } from '../../../lib/session/last-url.ts';
 import { wasIdle } from '../../../lib/storage/storage.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { CardPage } from '../../../ui/layout/card-page.tsx';
 import { LoginFailure } from './login-failure.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -18,7 +15,8 @@ import type { OtherSite } from './sign-in-refusal.tsx';
 import { useCredentialsForm } from './use-credentials-form.ts';
 import { type Credentials, useSignIn } from './use-sign-in.ts';
 
-/** Few visitors need it, so the first load goes without. */
+/** Few visitors need them, so the first load goes without. */
+const ProviderSignIn = lazyPart(() => import('./provider-sign-in.tsx'), 'ProviderSignIn');
 const CodeStep = lazyPart(() => import('./code-step.tsx'), 'CodeStep');
 
 interface LoginPageProps {
@@ -31,7 +29,12 @@ interface LoginPageProps {
 /** Asks for a password, or leads to the identity provider. */
 export function LoginPage(props: LoginPageProps) {
   const { data } = useQuery(configurationQuery);
-  return data?.signIn === 'provider' ? <ProviderSignIn /> : <PasswordSignIn {...props} />;
+  if (data?.signIn !== 'provider') return <PasswordSignIn {...props} />;
+  return (
+    <Suspense>
+      <ProviderSignIn notice={<LoginNotice />} />
+    </Suspense>
+  );
 }
 
 /** True for an error of the server, and for no answer at all. */
@@ -71,23 +74,6 @@ function PasswordSignIn({ accounts, otherSites }: LoginPageProps) {
     >
       {signIn.isError ? null : <LoginNotice />}
       <LoginForm form={form} signIn={signIn} otherSites={otherSites} focused={tried} />
-    </CardPage>
-  );
-}
-
-/** The browser goes to the identity provider, which asks for the password and sends it back. */
-function ProviderSignIn() {
-  const text = useText('login');
-  const { isRoute } = useRouter().options.context;
-  const { lastUrl } = useSearch({ from: '/login' });
-  const wanted = safeLastUrl(lastUrl, isRoute, '');
-  const href = addressOf(basedOn('/svc/login'), undefined, wanted ? { lastUrl: wanted } : {});
-  return (
-    <CardPage title={text('login.title')} lead={text('login.provider.lead')}>
-      <LoginNotice />
-      <Button href={href} fullWidth>
-        {text('login.provider.continue')}
-      </Button>
     </CardPage>
   );
 }

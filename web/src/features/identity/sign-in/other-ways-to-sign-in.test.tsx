@@ -4,11 +4,19 @@ import { defaultConfiguration } from '../../../lib/configuration/configuration.t
 import { sessionOf } from '../../../testing/people.ts';
 import { renderAt } from '../../../testing/render-app.tsx';
 import { stubApi } from '../../../testing/stub-api.ts';
-import { accounts, configuration, demo, login, openLogin } from './testing/login-screen.tsx';
+import {
+  accounts,
+  admin,
+  configuration,
+  demo,
+  login,
+  loginCode,
+  openLogin,
+} from './testing/login-screen.tsx';
+
+const byProvider = () => ({ config: { ...defaultConfiguration, signIn: 'provider' as const } });
 
 describe('where an identity provider asks for the password', () => {
-  const byProvider = () => ({ config: { ...defaultConfiguration, signIn: 'provider' as const } });
-
   it('one button leads there, and the requested page is kept', async () => {
     openLogin('/login?lastUrl=/dev/mailbox', {
       [configuration]: byProvider,
@@ -27,6 +35,27 @@ describe('where an identity provider asks for the password', () => {
   });
 });
 
+describe('a sign-in at the provider that takes a code of the portal', () => {
+  it('goes on with it, or starts over at the provider', async () => {
+    const { api, user, address } = openLogin('/login?step=code&lastUrl=/dev/mailbox', {
+      [configuration]: byProvider,
+    });
+    await screen.findByText(/Your sign-in service knows you/);
+    const again = screen.getByRole('link', { name: 'Start over' });
+    expect(again.getAttribute('href')).toBe('/svc/login?lastUrl=%2Fdev%2Fmailbox');
+    expect(screen.queryByRole('button', { name: 'I have none of these' })).toBeNull();
+    api.change({
+      [loginCode]: () => {
+        api.change(sessionOf(admin));
+        return undefined;
+      },
+    });
+    await user.type(screen.getByLabelText(/^Code/), '123456');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(address()).toBe('/dev/mailbox'));
+  });
+});
+
 describe('the login-failure page', () => {
   const failure = 'GET /svc/login/failure';
 
@@ -34,6 +63,7 @@ describe('the login-failure page', () => {
     ['provider', /didn’t respond as expected/],
     ['unknown', /hasn’t been invited yet/],
     ['unverified', /hasn’t confirmed your email/],
+    ['second_factor', /didn’t confirm a second step, and this account has no authenticator app/],
     ['blocked', /The retailer blocked your account/],
     ['site', /another country’s site/],
     ['expired', /took too long/],

@@ -11,6 +11,8 @@ const transaction = z.object({
   nonce: z.string(),
   verifier: z.string(),
   lastUrl: z.string(),
+  /** The user proves again who they are, in this session; the moment is that of this portal's clock. */
+  proof: z.object({ sessionId: z.uuid(), beganAt: z.number() }).optional(),
 });
 export type LoginTransaction = z.infer<typeof transaction>;
 

@@ -1,5 +1,12 @@
 /** The reason shown on the login-failure page; details are only in the log. */
-export type FailureReason = 'provider' | 'unknown' | 'unverified' | 'blocked' | 'site' | 'expired';
+export type FailureReason =
+  | 'provider'
+  | 'unknown'
+  | 'unverified'
+  | 'second_factor'
+  | 'blocked'
+  | 'site'
+  | 'expired';
 
 export class SignInFailure extends Error {
   readonly reason: FailureReason;

@@ -5,6 +5,7 @@ import {
   startLogin,
   userContext,
 } from '@endcap/contract/identity/identity';
+import { listSessions } from '@endcap/contract/identity/sessions';
 import { configuration } from '@endcap/contract/products/configuration';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -243,6 +244,26 @@ describe('the log', () => {
       'refused: unexpected claim value, OAUTH_JWT_CLAIM_COMPARISON_FAILED',
     );
     expect(JSON.stringify(logged)).not.toContain('a.b.c');
+  });
+});
+
+describe('a provider that knows second factors', () => {
+  it('is asked for one, and asks the user again for a fresh proof', async () => {
+    const settings = { OIDC_ACR_VALUES: 'gold', OIDC_SECOND_FACTOR: 'required' };
+    const strict = await startProviderJourneys(settings);
+    const user = await buildUser(strict.test.db);
+    const strong = { acr: 'gold', amr: ['pwd', 'otp'] };
+    const subject = await strict.atTheBrowser({ email: user.loginId }, undefined, strong);
+    const { place, caller, session, browser } = await strict.signIn();
+    expect(place).toBe('/apps');
+    const { body } = await caller.call(listSessions, { params: { loginId: user.loginId } });
+    expect(body.items).toMatchObject([{ strength: 'gold, pwd, otp' }]);
+    expect((await strict.prove(session, browser)).place).toBe('/login/proof?outcome=proved');
+    await strict.denyNext();
+    expect((await strict.prove(session, browser)).place).toBe('/login/proof?outcome=failed');
+    await strict.atTheBrowser({ email: user.loginId }, subject);
+    expect((await strict.prove(session, browser)).place).toBe('/login/proof?outcome=ignored');
+    await strict.close();
   });
 });
 

@@ -1,36 +1,89 @@
+import type { ProofOutcome } from '@endcap/contract/identity/factors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Scope } from '../../../../access/scope.ts';
 import { createOpenidProvider } from '../../../../adapters/identity-provider/openid-provider.ts';
 import type { Config } from '../../../../config.ts';
 import type { Database } from '../../../../db/connection.ts';
 import { ownOrigin } from '../../../../http/guards/own-cookie.ts';
-import { writeSessionCookie } from '../../../../http/guards/session-cookie.ts';
-import { safeLastUrl } from '../safe-last-url.ts';
+import { writeSessionCookie, writeStepCookie } from '../../../../http/guards/session-cookie.ts';
+import { codePage, safeLastUrl } from '../safe-last-url.ts';
 import { signInContextOf } from '../sign-in-context.ts';
 import {
   clearLoginCookie,
+  type LoginTransaction,
   readLoginCookie,
   readRefusedCookie,
   writeLoginCookie,
   writeRefusedCookie,
 } from './provider-cookie.ts';
 import { SignInFailure } from './provider-failure.ts';
+import { takeProviderProof } from './provider-proof.service.ts';
 import {
   beginAtProvider,
   blockOfRefused,
-  finishAtProvider,
+  identityOf,
   leaveProvider,
+  readTransaction,
   sealRefusedAccount,
+  signInFromProvider,
 } from './provider-sign-in.service.ts';
 
 /** Signing in and out at the configured OpenID provider; null when passwords are ours. */
 export function createProviderLogin(db: Database, config: Config) {
   if (!config.oidc) return null;
-  const provider = createOpenidProvider(config.oidc);
+  const { secondFactor: accepted, ...settings } = config.oidc;
+  const provider = createOpenidProvider({ ...settings, acrValues: accepted.acr });
+
+  async function signIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { answer, transaction }: { answer: URL; transaction: LoginTransaction },
+  ): Promise<string> {
+    const identity = await identityOf(provider, { answer, transaction });
+    const context = signInContextOf(request, config);
+    const begun = await signInFromProvider(db, identity, accepted, context).catch(async (error) => {
+      const accountId = error instanceof SignInFailure ? error.accountId : undefined;
+      if (accountId) writeRefusedCookie(request, reply, await sealRefusedAccount(db, accountId));
+      throw error;
+    });
+    if ('step' in begun) {
+      writeStepCookie(request, reply, begun.step);
+      return codePage(transaction.lastUrl);
+    }
+    writeSessionCookie(request, reply, begun.session);
+    return begun.isRegistering ? '/userRegistration' : transaction.lastUrl;
+  }
+
+  async function prove(
+    request: FastifyRequest,
+    { answer, transaction }: { answer: URL; transaction: LoginTransaction },
+    proof: NonNullable<LoginTransaction['proof']>,
+  ): Promise<string> {
+    try {
+      const identity = await identityOf(provider, { answer, transaction });
+      return proofPage(await takeProviderProof(db, request.scope, identity, accepted, proof));
+    } catch (error) {
+      logFailure(request, error, 'a proof at the identity provider failed');
+      return proofPage('failed');
+    }
+  }
+
   return {
     async start(request: FastifyRequest, reply: FastifyReply, lastUrl: string | undefined) {
       const place = { callback: callbackOf(request), lastUrl: safeLastUrl(lastUrl) };
-      const begun = await beginAtProvider(db, provider, place);
+      const demand = { secondFactor: accepted.isRequired, again: false };
+      const begun = await beginAtProvider(db, provider, { ...place, demand });
+      writeLoginCookie(request, reply, begun);
+      return begun.address;
+    },
+    /** Returns the address where the user of this session proves again who they are. */
+    async startProof(request: FastifyRequest, reply: FastifyReply, { sessionId }: Scope) {
+      const begun = await beginAtProvider(db, provider, {
+        ...{ callback: callbackOf(request), lastUrl: '' },
+        demand: { secondFactor: true, again: true },
+        proof: { sessionId, beganAt: Date.now() / 1000 },
+      }).catch((error) => logFailure(request, error, 'a proof at the identity provider failed'));
+      if (!begun) return proofPage('failed');
       writeLoginCookie(request, reply, begun);
       return begun.address;
     },
@@ -40,18 +93,10 @@ export function createProviderLogin(db: Database, config: Config) {
       const state = answer.searchParams.get('state') ?? '';
       const cookie = readLoginCookie(request, state);
       if (cookie) clearLoginCookie(request, reply, state);
-      const begun = await finishAtProvider(
-        db,
-        provider,
-        { answer, cookie },
-        signInContextOf(request, config),
-      ).catch(async (error) => {
-        const accountId = error instanceof SignInFailure ? error.accountId : undefined;
-        if (accountId) writeRefusedCookie(request, reply, await sealRefusedAccount(db, accountId));
-        throw error;
-      });
-      writeSessionCookie(request, reply, begun.token);
-      return begun.next;
+      const transaction = await readTransaction(db, { answer, cookie });
+      return transaction.proof
+        ? prove(request, { answer, transaction }, transaction.proof)
+        : signIn(request, reply, { answer, transaction });
     },
     blockOf: (request: FastifyRequest) => blockOfRefused(db, readRefusedCookie(request)),
     async leave(request: FastifyRequest, scope: Scope) {
@@ -70,14 +115,23 @@ function callbackOf(request: FastifyRequest): string {
   return `${ownOrigin(request)}/svc/login/callback`;
 }
 
+/** It reports the outcome to the page that asked for the proof, and closes itself. */
+function proofPage(outcome: ProofOutcome): string {
+  return `/login/proof?outcome=${outcome}`;
+}
+
 /** Sends a failed sign-in to the failure page; the log has the request id and the details. */
 export function toFailurePage(request: FastifyRequest) {
   return (error: unknown): string => {
-    const failure = error instanceof SignInFailure ? error : null;
-    if (failure) request.log.warn({ why: describe(failure) }, 'sign-in at the provider failed');
-    else request.log.error({ err: error }, 'sign-in at the provider failed');
-    return `/login/failed?reason=${failure?.reason ?? 'provider'}`;
+    logFailure(request, error, 'sign-in at the provider failed');
+    const reason = error instanceof SignInFailure ? error.reason : 'provider';
+    return `/login/failed?reason=${reason}`;
   };
+}
+
+function logFailure({ log }: FastifyRequest, error: unknown, what: string): void {
+  if (error instanceof SignInFailure) log.warn({ why: describe(error) }, what);
+  else log.error({ err: error }, what);
 }
 
 /** Only messages and codes: other fields of the library's errors may contain tokens. */

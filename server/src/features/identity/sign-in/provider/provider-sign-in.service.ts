@@ -1,24 +1,51 @@
 import { portalSecret } from '../../../../access/portal-secret.unscoped.repository.ts';
 import type { Scope } from '../../../../access/scope.ts';
-import type { IdentityProvider } from '../../../../adapters/identity-provider/identity-provider.ts';
+import { recordActivity } from '../../../../activity/record-activity.ts';
+import type {
+  Demand,
+  IdentityProvider,
+  ProvidedIdentity,
+} from '../../../../adapters/identity-provider/identity-provider.ts';
 import { AppError } from '../../../../app-error.ts';
 import type { Database } from '../../../../db/connection.ts';
-import { beginSignedInSession } from '../sign-in.service.ts';
+import { transact } from '../../../../db/transact.ts';
+import { hasFactor } from '../../factors/check-code.service.ts';
+import {
+  beginSignedInSession,
+  beginStep,
+  refuseBlocked,
+  strengthFields,
+} from '../sign-in.service.ts';
 import type { SignInContext } from '../sign-in-context.ts';
 import { accountOf } from './provider-account.ts';
-import { findBlock, selectProviderIdToken } from './provider-accounts.unscoped.repository.ts';
-import { openAccount, openTransaction, sealAccount, sealTransaction } from './provider-cookie.ts';
+import {
+  findBlock,
+  type ProviderAccount,
+  selectProviderIdToken,
+} from './provider-accounts.unscoped.repository.ts';
+import {
+  type LoginTransaction,
+  openAccount,
+  openTransaction,
+  sealAccount,
+  sealTransaction,
+} from './provider-cookie.ts';
 import { SignInFailure } from './provider-failure.ts';
+import { type Accepted, hasSecondFactor, provedAt } from './provider-strength.ts';
 
 /** Returns the provider's address and the cookie for the return from it. */
 export async function beginAtProvider(
   db: Database,
   provider: IdentityProvider,
-  { callback, lastUrl }: { callback: string; lastUrl: string },
+  {
+    callback,
+    demand,
+    ...rest
+  }: { callback: string; demand: Demand } & Pick<LoginTransaction, 'lastUrl' | 'proof'>,
 ): Promise<{ address: string; state: string; cookie: string }> {
-  const { address, transaction } = await provider.begin(callback).catch(away);
+  const { address, transaction } = await provider.begin(callback, demand).catch(away);
   const secret = await portalSecret(db, 'oidc');
-  const cookie = sealTransaction({ ...transaction, lastUrl }, secret);
+  const cookie = sealTransaction({ ...transaction, ...rest }, secret);
   return { address, state: transaction.state, cookie };
 }
 
@@ -26,25 +53,75 @@ function away(cause: unknown): never {
   throw new SignInFailure('provider', 'The identity provider is unavailable or refused', { cause });
 }
 
-/** Returns the token of the new session and the address to go to. */
-export async function finishAtProvider(
+/** Returns the sign-in that the browser began and whose answer this is. */
+export async function readTransaction(
   db: Database,
-  provider: IdentityProvider,
   { answer, cookie }: { answer: URL; cookie: string | undefined },
-  context: SignInContext,
-): Promise<{ token: string; next: string }> {
+): Promise<LoginTransaction> {
   const transaction = openTransaction(cookie, await portalSecret(db, 'oidc'));
   if (!transaction || answer.searchParams.get('state') !== transaction.state)
     throw new SignInFailure('expired', 'This browser has no such sign-in in progress');
-  const identity = await provider.finish(answer, transaction).catch(away);
+  return transaction;
+}
+
+export function identityOf(
+  provider: IdentityProvider,
+  { answer, transaction }: { answer: URL; transaction: LoginTransaction },
+): Promise<ProvidedIdentity> {
+  return provider.finish(answer, transaction).catch(away);
+}
+
+/** Returns the token of the new session, or of the second step that it takes first. */
+export async function signInFromProvider(
+  db: Database,
+  identity: ProvidedIdentity,
+  accepted: Accepted,
+  context: SignInContext,
+): Promise<{ session: string; isRegistering: boolean } | { step: string }> {
   const account = await accountOf(db, identity, context.requestId);
-  const registering = account.registeredOn === null;
-  const token = await beginSignedInSession(db, account, {
-    ...context,
-    providerIdToken: identity.idToken,
-    kind: registering ? 'REGISTRATION' : 'FULL',
-  }).catch((error) => refused(error, account.id));
-  return { token, next: registering ? '/userRegistration' : transaction.lastUrl };
+  const isRegistering = account.registeredOn === null;
+  const provider = { idToken: identity.idToken, ...identity.strength };
+  try {
+    if (accepted.isRequired && !hasSecondFactor(identity.strength, accepted)) {
+      refuseBlocked(account);
+      if (!(await hasFactor(db, account.id)))
+        await refuseSingleFactor(db, account, identity, context);
+      return { step: await beginStep(db, account, { ...context, provider }) };
+    }
+    const session = await beginSignedInSession(db, account, {
+      ...context,
+      provider,
+      provedAt: provedAt(identity, accepted),
+      kind: isRegistering ? 'REGISTRATION' : 'FULL',
+    });
+    return { session, isRegistering };
+  } catch (error) {
+    return refused(error, account.id);
+  }
+}
+
+/** On the record with what the provider said, because only its operator can change it. */
+async function refuseSingleFactor(
+  db: Database,
+  account: ProviderAccount,
+  { strength }: ProvidedIdentity,
+  { requestId }: SignInContext,
+): Promise<never> {
+  const { id, loginId } = account;
+  const name = `${account.firstName} ${account.lastName}`;
+  await transact(db, async (tx) => {
+    await recordActivity(
+      tx,
+      { actor: { id, loginId, name }, company: null, requestId },
+      {
+        event: 'SIGN_IN_REFUSED',
+        sourceApp: 'IDENTITY',
+        entity: { type: 'USER', id, name, personId: id },
+        after: strengthFields(strength),
+      },
+    );
+  });
+  throw new SignInFailure('second_factor', 'The provider vouches for a single factor');
 }
 
 function refused(error: unknown, accountId: string): never {

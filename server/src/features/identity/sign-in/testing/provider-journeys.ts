@@ -1,3 +1,4 @@
+import { startProviderProof } from '@endcap/contract/identity/factors';
 import { finishLogin, startLogin } from '@endcap/contract/identity/identity';
 import { createBrowser } from '../../../../adapters/identity-provider/testing/browser.ts';
 import { startProvider } from '../../../../adapters/identity-provider/testing/start-provider.ts';
@@ -28,9 +29,10 @@ export interface Journey {
 
 export const providerAt = (issuer: string) => startProvider({ issuer, ...client, portals });
 
-export const portalFor = (issuer: string) =>
+export const portalFor = (issuer: string, settings: Record<string, string> = {}) =>
   startTestApp({
     env: {
+      ...settings,
       OIDC_ISSUER: issuer,
       OIDC_CLIENT_ID: client.clientId,
       OIDC_CLIENT_SECRET: client.clientSecret,
@@ -40,10 +42,10 @@ export const portalFor = (issuer: string) =>
 export type ProviderJourneys = Awaited<ReturnType<typeof startProviderJourneys>>;
 
 /** A portal, a real provider in a process of its own, and a browser that goes between them. */
-export async function startProviderJourneys() {
+export async function startProviderJourneys(settings?: Record<string, string>) {
   const issuer = `http://localhost:${await freePort()}`;
   let provider = await providerAt(issuer);
-  const test = await portalFor(issuer);
+  const test = await portalFor(issuer, settings);
   let count = 0;
 
   async function callback(answer: URL, cookies: Record<string, string>, host: string) {
@@ -51,9 +53,10 @@ export async function startProviderJourneys() {
       finishLogin,
       { query: Object.fromEntries(answer.searchParams) },
     );
-    const caller = callerOf(test.app, { host, cookie: asHeader(cookiesOf(finished.headers)) });
+    const session = cookiesOf(finished.headers);
+    const caller = callerOf(test.app, { host, cookie: asHeader(session) });
     const { status, headers } = finished;
-    return { status, place: headers.location, headers, caller };
+    return { status, place: headers.location, headers, caller, session };
   }
 
   return {
@@ -74,9 +77,22 @@ export async function startProviderJourneys() {
       return { ...(await back()), browser, again: back };
     },
 
+    /** Proves at the provider, in a browser that it knows, who the user of this session is. */
+    async prove(session: Record<string, string>, browser: ReturnType<typeof createBrowser>) {
+      const headers = { host: 'localhost', cookie: asHeader(session) };
+      const begun = await callerOf(test.app, headers).call(startProviderProof);
+      const answer = await browser.until('http://localhost/', String(begun.headers.location));
+      return callback(answer, { ...session, ...cookiesOf(begun.headers) }, 'localhost');
+    },
+
     /** Sets the user that the provider signs in next. */
-    async atTheBrowser(claims: Record<string, unknown>, subject = `subject-${++count}`) {
-      await provider.order({ subject, claims: { email_verified: true, ...claims } });
+    async atTheBrowser(
+      claims: Record<string, unknown>,
+      subject = `subject-${++count}`,
+      strength: { acr?: string; amr?: string[] } = {},
+    ) {
+      const order = { subject, claims: { email_verified: true, ...claims }, strength };
+      await provider.order(order);
       return subject;
     },
 

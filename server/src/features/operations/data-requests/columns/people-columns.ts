@@ -142,6 +142,9 @@ export const peopleColumns = {
     created_on: 'personal, deleted',
     expires_on: 'personal, deleted',
     used_on: 'personal, deleted',
+    provider_id_token: 'secret, deleted',
+    provider_acr: 'personal, deleted',
+    provider_amr: 'personal, deleted',
   },
   product_opening: {
     user_id: 'personal, deleted',
@@ -179,6 +182,9 @@ export const peopleColumns = {
     ended_on: 'personal, deleted',
     context_until: 'personal, deleted',
     proved_on: 'personal, deleted',
+    provider_acr: 'personal, deleted',
+    provider_amr: 'personal, deleted',
+    provider_answered_on: 'personal, deleted',
   },
   staff_removal: { user_id: 'personal, deleted', user_group: 'personal, deleted' },
   staff_role_request: {

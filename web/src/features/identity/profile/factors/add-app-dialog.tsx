@@ -10,13 +10,14 @@ import { QrCode } from './qr-code.tsx';
 interface Props {
   loginId: string;
   enrolment: Enrolment;
+  atProvider: boolean;
   onClose: () => void;
   /** The first factor brings recovery codes. */
   onCodes: (codes: readonly string[]) => void;
 }
 
 /** The secret as a QR code and as text; the app counts when it has given a code. */
-export function AddAppDialog({ loginId, enrolment, onClose, onCodes }: Props) {
+export function AddAppDialog({ loginId, enrolment, atProvider, onClose, onCodes }: Props) {
   const text = useText('factors');
   const add = useAddApp(loginId);
   const form = useDraftForm({
@@ -36,7 +37,9 @@ export function AddAppDialog({ loginId, enrolment, onClose, onCodes }: Props) {
       mutation={add}
       input={({ name, code }) => ({ enrolmentId: enrolment.enrolmentId, name, code })}
       fields={{ 'factor.code_wrong': 'code' }}
-      success={(_, { name }) => text('factors.app.added', { name })}
+      success={(_, { name }) =>
+        text(atProvider ? 'factors.provider.added' : 'factors.app.added', { name })
+      }
       onSuccess={({ recoveryCodes }) => recoveryCodes && onCodes(recoveryCodes)}
       onClose={onClose}
     >

@@ -38,9 +38,11 @@ export function RenameFactorDialog({ loginId, factor, onClose }: Props) {
 export function RemoveFactorDialog({
   loginId,
   factor,
-  isLast,
+  effect,
   onClose,
-}: Props & { isLast: boolean }) {
+}: Props & {
+  effect: 'factors.removeOne' | 'factors.removeLast' | 'factors.provider.removeLast';
+}) {
   const text = useText('factors');
   const remove = useRemoveFactor(loginId);
   const { name } = factor;
@@ -54,7 +56,7 @@ export function RemoveFactorDialog({
       success={() => text('factors.removed', { name })}
       onClose={onClose}
     >
-      <p>{text(isLast ? 'factors.removeLast' : 'factors.removeOne')}</p>
+      <p>{text(effect)}</p>
     </ConfirmActionDialog>
   );
 }

@@ -32,7 +32,7 @@ describe('signing in', () => {
   it('asks who the user is, adds an app with a code of it and shows the recovery codes once', async () => {
     const { api, user } = openProfile(undefined, {
       [start]: () => refuse('proof.needed'),
-      'GET /svc/v1/identity/proof': () => ({ password: true, code: false }),
+      'GET /svc/v1/identity/proof': () => ({ password: true, code: false, provider: false }),
       [proof]: () => {
         api.change({ [start]: () => enrolment });
         return undefined;

@@ -22,8 +22,20 @@ import {
 } from './factors.queries.ts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
-/** How the user proves who they are beside the password. */
-export function FactorsSection({ user }: { user: UserContext }) {
+interface Props {
+  user: UserContext;
+  /** The user signs in at an identity provider, and an app of the portal helps where it does not. */
+  atProvider: boolean;
+}
+
+/** What the removal of one factor means. */
+function effectOf(factors: readonly FactorItem[], atProvider: boolean) {
+  if (factors.length > 1) return 'factors.removeOne';
+  return atProvider ? 'factors.provider.removeLast' : 'factors.removeLast';
+}
+
+/** How the user proves who they are beside the password or the identity provider. */
+export function FactorsSection({ user, atProvider }: Props) {
   const text = useText('factors');
   const loginId = user.login_id;
   const reportFailure = useReportFailure(text('factors.failed'));
@@ -32,7 +44,13 @@ export function FactorsSection({ user }: { user: UserContext }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const dialogs = useDialogs({
     add: (close, enrolment: Enrolment) => (
-      <AddAppDialog loginId={loginId} enrolment={enrolment} onClose={close} onCodes={setCodes} />
+      <AddAppDialog
+        loginId={loginId}
+        enrolment={enrolment}
+        atProvider={atProvider}
+        onClose={close}
+        onCodes={setCodes}
+      />
     ),
     rename: (close, factor: FactorItem) => (
       <RenameFactorDialog loginId={loginId} factor={factor} onClose={close} />
@@ -41,7 +59,7 @@ export function FactorsSection({ user }: { user: UserContext }) {
       <RemoveFactorDialog
         loginId={loginId}
         factor={factor}
-        isLast={factors.length === 1}
+        effect={effectOf(factors, atProvider)}
         onClose={close}
       />
     ),
@@ -57,7 +75,7 @@ export function FactorsSection({ user }: { user: UserContext }) {
   return (
     <SectionCard
       title={text('factors.title')}
-      description={text('factors.lead')}
+      description={text(atProvider ? 'factors.provider.section' : 'factors.lead')}
       actions={
         <Button
           variant="default"
@@ -76,7 +94,9 @@ export function FactorsSection({ user }: { user: UserContext }) {
         onRetry={() => void query.refetch()}
       />
       {query.data && factors.length === 0 ? (
-        <p className={common.quiet}>{text('factors.none')}</p>
+        <p className={common.quiet}>
+          {text(atProvider ? 'factors.provider.none' : 'factors.none')}
+        </p>
       ) : null}
       {factors.length > 0 ? (
         <ul className={entryList.list}>

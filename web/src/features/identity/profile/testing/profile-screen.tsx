@@ -37,6 +37,7 @@ export const here: SessionItem = {
   company: company.name,
   signedInOn: '2026-11-14T18:00:00.000Z',
   lastSeenOn: '2026-11-14T21:05:00.000Z',
+  strength: null,
   current: true,
 };
 export const phone: SessionItem = {

@@ -37,6 +37,7 @@ const sessions = ['b1', 'b2'].map((end) => ({
   device: 'Chrome on Windows',
   company: 'Northfield Foods',
   signedInOn: '2026-11-16T15:00:00.000Z',
+  strength: 'pwd, mfa',
   lastSeenOn: '2026-11-16T16:00:00.000Z',
   current: false,
 }));

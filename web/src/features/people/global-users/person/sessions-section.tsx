@@ -70,6 +70,7 @@ function Session({
     session.company,
     text('global-users.sessions.signedIn', { date: signedIn }),
     text('global-users.sessions.lastSeen', { date: date(session.lastSeenOn, 'minute') }),
+    session.strength && text('words.signInStrength', { said: session.strength }),
   ];
   return (
     <li className={`${entryList.entry} ${entryList.row}`}>
