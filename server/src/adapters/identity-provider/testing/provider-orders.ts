@@ -11,6 +11,6 @@ export type ProviderOrder =
   | {
       subject: string;
       claims: Record<string, unknown>;
-      strength?: { acr?: string; amr?: string[] };
+      strength?: { acr?: string; amr?: string[]; ts?: number };
     }
   | { deny: true };
