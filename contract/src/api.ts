@@ -66,6 +66,7 @@ import * as followedTickets from './support/followed-tickets.ts';
 import * as savedReplies from './support/saved-replies.ts';
 import * as ticketMail from './support/ticket-mail.ts';
 import * as ticketQueue from './support/ticket-queue.ts';
+import * as ticketViews from './support/ticket-views.ts';
 import * as tickets from './support/tickets.ts';
 
 /** Features that declare endpoints. Every endpoint that one of them exports is part of the API. */
@@ -129,6 +130,7 @@ const features = [
   termContent,
   throttles,
   savedReplies,
+  ticketViews,
   ticketQueue,
   followedTickets,
   tickets,

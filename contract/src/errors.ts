@@ -117,6 +117,8 @@ export const errorStatus = {
   'reply.sent': 409,
   'saved_reply.exists': 409,
   'saved_reply.too_many': 422,
+  'ticket_view.exists': 409,
+  'ticket_view.too_many': 422,
   'file.utf16_unmarked': 422,
   'file.quote_unclosed': 422,
   'file.takes_too_long': 422,

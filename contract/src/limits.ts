@@ -81,6 +81,8 @@ export const queueLimits = {
   mergeTargets: 20,
   perAct: 100,
   replyName: 60,
+  viewName: 60,
+  views: 20,
   savedReplies: 200,
 };
 

@@ -33,7 +33,7 @@ function joined<Value extends z.ZodType<string, string>>(value: Value, limit: nu
 }
 
 /** A word in lower case, with which staff mark tickets. */
-const tag = text(queueLimits.tag, lowerCase)
+export const queueTag = text(queueLimits.tag, lowerCase)
   .min(1, 'field.required')
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]*$/u, 'field.invalid');
 
@@ -51,7 +51,7 @@ export const listQueue = endpoint({
     reason: commaSeparated(reasonIds),
     channel: commaSeparated(ticketChannels),
     company: joined(z.uuid(), queueLimits.perFilter),
-    tag: joined(tag, queueLimits.perFilter),
+    tag: joined(queueTag, queueLimits.perFilter),
     assignee: joined(z.uuid(), queueLimits.perFilter),
     /** The person whose tickets they are. */
     requester: z.uuid().optional(),
@@ -146,7 +146,7 @@ export const changeQueueTicket = endpoint({
     status: z.enum(ticketStatuses).exclude(['NEW']).optional(),
     priority: z.enum(ticketPriorities).optional(),
     tags: z
-      .array(tag)
+      .array(queueTag)
       .max(queueLimits.tags, 'field.too_long')
       .refine((all) => new Set(all).size === all.length, 'field.invalid')
       .optional(),
@@ -167,7 +167,7 @@ export const changeQueueTickets = endpoint({
       status: z.enum(replyStatuses).optional(),
       priority: z.enum(ticketPriorities).optional(),
       /** Beside those that each ticket has. */
-      addTags: z.array(tag).max(queueLimits.tags, 'field.too_long').optional(),
+      addTags: z.array(queueTag).max(queueLimits.tags, 'field.too_long').optional(),
     }),
   }),
   response: z.object({

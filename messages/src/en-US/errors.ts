@@ -59,6 +59,8 @@ export const errors = {
   'reply.sent': 'This reply has been sent already.',
   'saved_reply.exists': 'There’s already a saved reply with this name.',
   'saved_reply.too_many': 'There are too many saved replies. Remove one first.',
+  'ticket_view.exists': 'You already have a view with this name.',
+  'ticket_view.too_many': 'You have too many views. Remove one first.',
   'file.utf16_unmarked':
     'This file is UTF-16 without a byte-order mark. Save it as .xlsx, or as .csv in UTF-8, and try again.',
   'file.takes_too_long':

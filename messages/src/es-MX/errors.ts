@@ -63,6 +63,8 @@ export const errors: Translation<typeof source> = {
   'reply.sent': 'Esta respuesta ya se envió.',
   'saved_reply.exists': 'Ya existe una respuesta guardada con este nombre.',
   'saved_reply.too_many': 'Hay demasiadas respuestas guardadas. Elimina una primero.',
+  'ticket_view.exists': 'Ya tienes una vista con este nombre.',
+  'ticket_view.too_many': 'Tienes demasiadas vistas. Elimina una primero.',
   'file.utf16_unmarked':
     'Este archivo está en UTF-16 sin marca de orden de bytes. Guárdalo como .xlsx o como .csv en UTF-8 e inténtalo de nuevo.',
   'file.takes_too_long':

@@ -65,6 +65,8 @@ export const errors: Translation<typeof source> = {
   'reply.sent': 'Cette réponse est déjà envoyée.',
   'saved_reply.exists': 'Une réponse enregistrée porte déjà ce nom.',
   'saved_reply.too_many': 'Il y a trop de réponses enregistrées. Supprimez-en une d’abord.',
+  'ticket_view.exists': 'Vous avez déjà une vue de ce nom.',
+  'ticket_view.too_many': 'Vous avez trop de vues. Supprimez-en une d’abord.',
   'file.utf16_unmarked':
     'Ce fichier est en UTF-16 sans indicateur d’ordre des octets. Enregistrez-le en .xlsx ou en .csv UTF-8 et réessayez.',
   'file.takes_too_long':

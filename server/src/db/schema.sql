@@ -1726,6 +1726,18 @@ create table ticket_search (
 create index ticket_search__words on ticket_search using gin (words);
 grant delete, insert, select, update on ticket_search to endcap_app;
 
+create table ticket_view (
+  id uuid not null,
+  owner_id uuid not null,
+  name text not null,
+  filters jsonb not null,
+  version integer not null default 1,
+  constraint ticket_view_pkey primary key (id),
+  constraint ticket_view__owner_id foreign key (owner_id) references user_account(id) on delete cascade
+);
+create unique index ticket_view__name on ticket_view (owner_id, folded(name));
+grant delete, insert, select, update on ticket_view to endcap_app;
+
 create table tracking_event (
   id uuid not null,
   site text not null,

@@ -980,6 +980,13 @@ export interface Schema {
     ticket_id: string;
     words: string;
   };
+  ticket_view: {
+    id: string;
+    owner_id: string;
+    name: string;
+    filters: Json;
+    version: Generated<number>;
+  };
   tracking_event: {
     id: string;
     site: 'US' | 'MX' | 'CA';

@@ -34,6 +34,7 @@ const refusedByFeature = new Set([
   'human.check_failed',
   'product.unknown_client',
   'saved_reply.exists',
+  'ticket_view.exists',
   'inbound.unknown_client',
   'access_request.exists',
   'access_request.not_needed',

@@ -18,6 +18,8 @@ export function ticketSamples(): Record<string, Sample> {
   const parked = '/api/ticket-queue/parked-mail';
   const texts = { 'en-US': 'Hello', 'es-MX': 'Hola', 'fr-CA': 'Bonjour' };
   const reply = { name: 'A sweep', texts };
+  const views = '/api/ticket-queue/views';
+  const view = { name: 'A sweep', filters: { view: 'OPEN' } };
   return {
     [`POST ${followed}/read`]: { body: { token } },
     [`POST ${followed}/threads`]: { body: { token, before: anyId } },
@@ -52,6 +54,9 @@ export function ticketSamples(): Record<string, Sample> {
     [`POST ${saved}`]: { body: reply },
     [`PUT ${saved}/:replyId`]: { params: { replyId: anyId }, body: reply },
     [`DELETE ${saved}/:replyId`]: { params: { replyId: anyId } },
+    [`POST ${views}`]: { body: view },
+    [`PUT ${views}/:viewId`]: { params: { viewId: anyId }, body: view },
+    [`DELETE ${views}/:viewId`]: { params: { viewId: anyId } },
     'POST /svc/platform/support/osc/incidents': { body: { incidentDetail } },
     'POST /svc/osc/incidents': { body: { incidentDetail } },
     [`GET ${read}`]: { params },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { TicketViewFilters } from '@endcap/contract/support/ticket-views';
 import type pg from 'pg';
 import { demoId } from '../demo-id.ts';
 import type { DemoSet } from '../demo-set.ts';
@@ -105,6 +106,12 @@ const replies = [
   },
 ];
 
+/** As a colleague would save them. */
+const views = [
+  { name: 'Mexico, not answered', filters: { view: 'WAITING', site: ['MX'] } },
+  { name: 'High or urgent', filters: { view: 'OPEN', priority: ['URGENT', 'HIGH'] } },
+] satisfies { name: string; filters: TicketViewFilters }[];
+
 const hour = 3_600_000;
 const moment = (hours: number) => new Date(Date.now() + hours * hour);
 
@@ -202,6 +209,19 @@ export async function insertDemoQueue(
       changed_on: moment(-500),
       version: 1,
     })),
+  );
+  await insertRows(
+    client,
+    'ticket_view',
+    Object.values(staff).flatMap((owner) =>
+      owner
+        ? views.map(({ name, filters }) => ({
+            id: demoId('ticket view', `${owner.loginId} ${name}`),
+            ...{ owner_id: owner.id, name, version: 1 },
+            filters,
+          }))
+        : [],
+    ),
   );
   await insertDemoParkedMail(client);
 }

@@ -59,6 +59,7 @@ describe('a person with a row in every table that can hold one', () => {
       'partner_association_undo.before',
       'ticket.requester_email',
       'ticket_comment.body',
+      'ticket_view.name',
     ]);
   });
 

@@ -21,6 +21,7 @@ function rowsThatKnow(table: string, { companies }: ErasedPerson): RawBuilder<un
     ticket_event: tickets,
     inbound_mail: sql`(ticket_id is null or ${tickets})`,
     staff_role_request: sql`true`,
+    ticket_view: sql`true`,
     user_account: sql`true`,
   };
   if (known[table]) return known[table];

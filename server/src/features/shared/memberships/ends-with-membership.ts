@@ -205,6 +205,7 @@ export const namesOnly = {
     'glossary_import',
     'held_reply',
     'saved_reply',
+    'ticket_view',
     'ticket_look',
     'staff_removal',
     'staff_role_request',

@@ -11,6 +11,7 @@ import type { SortedPageRequest } from '../../../lists/read-page.ts';
 import { isUnread } from './queue-options.unscoped.repository.ts';
 
 export type QueueQuery = z.output<typeof listQueue.query>;
+type QueueFilters = Omit<QueueQuery, 'pageNo' | 'pageSize' | 'sortBy' | 'sortOrder'>;
 
 /** More hits than this are read in the order of the index rather than sorted. */
 const maxSorted = 500;
@@ -42,7 +43,7 @@ const viewConditions: Record<QueueView, (scope: Scope, dueBy: DueBy) => RawBuild
 };
 
 /** Words of the thread are found in a table of their own; every filter but two in one array. */
-function matching(scope: Scope, query: QueueQuery, dueBy: DueBy): RawBuilder<boolean> {
+function matching(scope: Scope, query: QueueFilters, dueBy: DueBy): RawBuilder<boolean> {
   const conditions: Expression<SqlBool>[] = [viewConditions[query.view](scope, dueBy)];
   const oneOf = (kind: string, values: readonly string[] | undefined) => {
     if (!values?.length) return;
@@ -150,4 +151,21 @@ export async function countViews(
   const statement = sql<Record<QueueView, number>>`select ${sql.join(counts)}`;
   const [row] = await readByIndex(db, async (tx) => (await statement.execute(tx)).rows);
   return row as Record<QueueView, number>;
+}
+
+/** How many tickets each of some filters finds, up to the same limit. */
+export async function countMatching(
+  db: Database,
+  scope: Scope,
+  all: readonly QueueFilters[],
+  dueBy: DueBy,
+): Promise<number[]> {
+  if (all.length === 0) return [];
+  const counts = all.map(
+    (filters) => sql`(select count(*)::int from (select from ticket
+      where ${matching(scope, filters, dueBy)} limit ${queueCountLimit}) v)`,
+  );
+  const statement = sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts`;
+  const [row] = await readByIndex(db, async (tx) => (await statement.execute(tx)).rows);
+  return row?.counts ?? [];
 }

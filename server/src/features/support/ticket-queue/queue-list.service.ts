@@ -19,7 +19,7 @@ import {
   selectFilterValues,
 } from './queue-options.unscoped.repository.ts';
 
-function dueByNow(): DueBy {
+export function dueByNow(): DueBy {
   const now = new Date();
   return Object.fromEntries(sites.map((site) => [site, endOfNextBusinessDay(site, now)])) as DueBy;
 }

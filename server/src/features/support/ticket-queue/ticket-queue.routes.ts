@@ -1,5 +1,6 @@
 import * as savedReplies from '@endcap/contract/support/saved-replies';
 import * as api from '@endcap/contract/support/ticket-queue';
+import * as ticketViews from '@endcap/contract/support/ticket-views';
 import type { Bind } from '../../../http/endpoints/handler.ts';
 import type { TicketServices } from '../tickets/write-comment.service.ts';
 import * as answers from './answer-ticket.service.ts';
@@ -8,6 +9,7 @@ import { listMergeTargets, mergeTicketInto } from './merge-ticket.service.ts';
 import { getOverview, listQueue } from './queue-list.service.ts';
 import * as ticket from './queued-ticket.service.ts';
 import * as replies from './saved-replies.service.ts';
+import * as views from './ticket-views.service.ts';
 
 export function ticketQueueRoutes(bind: Bind, services: TicketServices): void {
   const { db } = services;
@@ -51,6 +53,14 @@ export function ticketQueueRoutes(bind: Bind, services: TicketServices): void {
   );
   bind(api.mergeTicket, ({ scope, params, headers, body }) =>
     mergeTicketInto(services, scope, targetOf(params.incidentId, headers['if-match']), body.into),
+  );
+  bind(ticketViews.listTicketViews, ({ scope }) => views.listViews(db, scope));
+  bind(ticketViews.addTicketView, ({ scope, body }) => views.addView(db, scope, body));
+  bind(ticketViews.changeTicketView, ({ scope, params, headers, body }) =>
+    views.changeView(db, scope, { viewId: params.viewId, seen: headers['if-match'] }, body),
+  );
+  bind(ticketViews.removeTicketView, ({ scope, params }) =>
+    views.removeView(db, scope, params.viewId),
   );
   bind(savedReplies.listSavedReplies, () => replies.listSavedReplies(db));
   bind(savedReplies.addSavedReply, ({ scope, body }) => replies.addSavedReply(db, scope, body));

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectBothReported } from '../../../testing/in-flight.ts';
+import { setWidth } from '../../../testing/render-widget.tsx';
 import { held, refuse } from '../../../testing/stub-api.ts';
 import {
   aPage,
@@ -21,23 +22,27 @@ const rows = [
 const lastQuery = (api: ReturnType<typeof openQueue>['api']) => api.to(listKey).at(-1)?.query;
 
 describe('the queue', () => {
-  it('begins with what waits on us, and has a tab with a count for each view', async () => {
+  it('begins with what waits on us, and has a link with a count for each view', async () => {
     const { api, user, address } = openQueue({ [listKey]: () => aPage(rows) });
     expect(await screen.findByRole('link', { name: 'The export is empty' })).toBeTruthy();
     expect(lastQuery(api)).toMatchObject({ view: 'WAITING', sortBy: 'answerBy' });
-    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
-    expect(tabs).toEqual([
+    const rail = within(screen.getByRole('navigation', { name: 'Views' }));
+    const views = (await rail.findAllByRole('link')).map(({ textContent }) => textContent);
+    expect(views.slice(0, 6)).toEqual([
       ...['Waiting on us3', 'Unassigned2', 'Mine1'],
       ...['Due soon1', 'All open1,000+', 'Solved0'],
     ]);
-    await user.click(screen.getByRole('tab', { name: /^Solved/ }));
+    expect(rail.getByRole('link', { current: 'page' }).textContent).toBe('Waiting on us3');
+    await user.click(rail.getByRole('link', { name: /^Solved/ }));
     await waitFor(() =>
       expect(lastQuery(api)).toMatchObject({ view: 'SOLVED', sortBy: 'lastUpdatedOn' }),
     );
     expect(address()).toContain('SOLVED');
+    expect(rail.getByRole('link', { current: 'page' }).textContent).toBe('Solved0');
   });
 
   it('sorts by priority, the most urgent first', async () => {
+    setWidth(1440);
     const { api, user } = openQueue({ [listKey]: () => aPage(rows) });
     const header = await screen.findByRole('columnheader', { name: /^Priority/ });
     await user.click(within(header).getByRole('button'));
@@ -148,8 +153,14 @@ describe('the queue', () => {
 
   it('leads to the mail that waits, and counts it', async () => {
     openQueue({ [listKey]: () => aPage(rows) });
-    const link = await screen.findByRole('link', { name: 'Parked mail (2)' });
+    const link = await screen.findByRole('link', { name: 'Parked mail 2' });
     expect(link.getAttribute('href')).toBe('/ticketQueue/parkedMail');
+  });
+
+  it('marks a ticket with a message that no one has looked at', async () => {
+    openQueue({ [listKey]: () => aPage([aRow({ isUnread: true }), ...rows.slice(1)]) });
+    await screen.findByRole('link', { name: 'The export is empty' });
+    expect(screen.getAllByText('New message')).toHaveLength(1);
   });
 
   it('names a ticket whose texts are erased', async () => {

@@ -257,7 +257,7 @@ describe('two acts on a ticket before the first answer', () => {
     await user.click(screen.getByRole('button', { name: 'Add note' }));
     await waitFor(() => expect(waiting.count()).toBe(1));
     await router.navigate({ to: '/ticketQueue' });
-    await screen.findByRole('tab', { name: /^Unassigned/ });
+    await screen.findByRole('link', { name: /^Unassigned/ });
     waiting.release(refuse('server.failed'));
     expect(await screen.findByText(/Reference: request-7/)).toBeTruthy();
     await router.navigate({
@@ -276,7 +276,7 @@ describe('two acts on a ticket before the first answer', () => {
     await user.click(screen.getByRole('button', { name: 'Add note' }));
     await waitFor(() => expect(waiting.count()).toBe(1));
     await router.navigate({ to: '/ticketQueue' });
-    await screen.findByRole('tab', { name: /^Unassigned/ });
+    await screen.findByRole('link', { name: /^Unassigned/ });
     waiting.release(aTicket({ version: 4 }));
     expect(await screen.findByText('Note added')).toBeTruthy();
     expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);

@@ -112,7 +112,7 @@ export const downloadFile =
       params: { incidentId, attachmentId: id },
     });
 
-const seen = (version: number | undefined) =>
+export const seen = (version: number | undefined) =>
   version === undefined ? {} : { headers: { 'if-match': `"${version}"` } };
 
 export type TicketChange = Options<`PUT ${typeof one}`>['body'];

@@ -66,6 +66,13 @@ export const ticketsColumns = {
     needs_right: 'neither',
     link: 'neither',
   },
+  ticket_view: {
+    id: 'neither',
+    owner_id: 'personal, deleted',
+    name: 'personal, redacted',
+    filters: 'personal, redacted',
+    version: 'neither',
+  },
   saved_reply: {
     id: 'neither',
     name: 'neither',

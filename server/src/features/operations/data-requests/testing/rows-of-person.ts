@@ -8,6 +8,7 @@ import type { TestCompany, TestUser } from '../../../../testing/factories.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
 import { mailResetLinksJob } from '../../../identity/passwords/passwords.jobs.ts';
 import { insertFactors } from './factors-of-person.ts';
+import { insertQueueRows } from './queue-of-person.ts';
 
 interface Given {
   associationId: string;
@@ -29,6 +30,7 @@ export async function insertRowsOf(test: TestApp, person: Person, given: Given):
   await insertRowsOfCompany(test, person, given);
   await insertRowsOfContent(test, person, given);
   await insertTask(test, person, given);
+  await insertQueueRows(test, person, given);
   await transact(test.db, (tx) =>
     enqueue(tx, mailResetLinksJob, {
       ...{ email: given.email, site: 'US', siteAddress: 'https://us.example', requestId: 'test' },
@@ -243,13 +245,6 @@ async function insertRowsOfContent({ ownerDb }: TestApp, person: Person, given: 
   await ownerDb
     .insertInto('glossary_request')
     .values({ id: newId(), term: marker, note: `By ${marker}`, page: '/', user_id, company_id })
-    .execute();
-  await ownerDb
-    .insertInto('saved_reply')
-    .values({
-      ...{ id: newId(), name: 'Thanks', text_english: 'Thanks', text_spanish: 'Gracias' },
-      ...{ text_french: 'Merci', changed_by_id: user_id, changed_by: name },
-    })
     .execute();
 }
 

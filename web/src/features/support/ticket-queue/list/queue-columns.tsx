@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { Moment } from '../../../../kit/page/moment.tsx';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import type { DataTableColumn } from '../../../../ui/data-table/column.ts';
+import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
 import { AnswerPromise, PriorityBadge, TicketState } from '../ticket-parts.tsx';
 import styles from '../ticket-queue.module.css';
 
@@ -76,9 +77,10 @@ export function useQueueColumns(): readonly DataTableColumn<QueueRow>[] {
 
 function TicketCell({ row }: { row: QueueRow }) {
   const text = useText('ticket-queue');
-  const { incidentId, subject, tags, channel } = row;
+  const { incidentId, subject, tags, channel, isUnread } = row;
   return (
-    <>
+    <div className={styles.ticket} data-unread={isUnread || undefined}>
+      {isUnread ? <VisuallyHidden>{text('ticket-queue.unread')}</VisuallyHidden> : null}
       <Link
         to="/ticketQueue/tickets/$ticketId"
         params={{ ticketId: incidentId }}
@@ -96,6 +98,6 @@ function TicketCell({ row }: { row: QueueRow }) {
           </span>
         ))}
       </span>
-    </>
+    </div>
   );
 }

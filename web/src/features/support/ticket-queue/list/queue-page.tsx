@@ -8,15 +8,11 @@ import {
   ticketReasons,
   ticketStatuses,
 } from '@endcap/contract/support/ticket-options';
-import {
-  type QueueView,
-  queueCountLimit,
-  queueViews,
-} from '@endcap/contract/support/ticket-queue-options';
-import { IconInbox, IconKeyboard } from '@tabler/icons-react';
+import { IconBookmark, IconInbox, IconKeyboard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
 import { useReportFailure } from '../../../../kit/failure/use-report-failure.ts';
 import { FoldedFilters } from '../../../../kit/list/folded-filters.tsx';
 import { ListFilter } from '../../../../kit/list/list-filter.tsx';
@@ -28,7 +24,6 @@ import { useSession } from '../../../../lib/session/session.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { changeSelection } from '../../../../ui/data-table/selection.ts';
 import type { FieldOption } from '../../../../ui/fields/field-definition.ts';
-import { Tabs } from '../../../../ui/layout/tabs.tsx';
 import styles from '../ticket-queue.module.css';
 import {
   overviewQuery,
@@ -40,9 +35,11 @@ import {
 import { type QueueFilter, queueFilters, queueTable } from '../ticket-queue.search.ts';
 import { useTakeTicket } from '../use-take-ticket.ts';
 import { useQueueColumns } from './queue-columns.tsx';
-import { TeamLoad } from './team-load.tsx';
+import { QueueRail } from './queue-rail.tsx';
+import { SaveViewDialog } from './save-view-dialog.tsx';
 import { useQueueKeys } from './use-queue-keys.tsx';
 import { useTicketActs } from './use-ticket-acts.tsx';
+import { filtersOf } from './view-address.ts';
 
 /** /ticketQueue: the tickets of all companies, for the staff who answer them. */
 export function TicketQueuePage() {
@@ -69,7 +66,11 @@ export function TicketQueuePage() {
     onSelect: selection ? toggle : undefined,
   });
   const reportFailure = useReportFailure(text('ticket-queue.failed'));
-  const filters = queueFilters.filter((name) => list.filter(name).length > 0);
+  const isFiltered = queueFilters.some((name) => list.filter(name).length > 0);
+  const filters = filtersOf(requestOf(list.request, list.filter, list.tab));
+  const dialogs = useDialogs({
+    save: (close) => <SaveViewDialog view={null} filters={filters} onClose={close} />,
+  });
   return (
     <ListPage
       title={text('words.ticketQueue')}
@@ -84,42 +85,25 @@ export function TicketQueuePage() {
           >
             {text('ticket-queue.keys')}
           </Button>
-          <ParkedMailLink count={overview.data?.parkedMail ?? 0} />
           <Button
             variant="default"
-            renderRoot={(props) => <Link to="/ticketQueue/savedReplies" {...props} />}
+            leftSection={<IconBookmark size={16} aria-hidden />}
+            onClick={() => dialogs.open('save')}
           >
-            {text('ticket-queue.replies.title')}
-          </Button>
-          <Button
-            variant="default"
-            renderRoot={(props) => <Link to="/ticketQueue/reports" {...props} />}
-          >
-            {text('words.reports')}
+            {text('ticket-queue.saved.save')}
           </Button>
         </>
       }
       list={list}
       frame={(table) => (
-        <>
-          <TeamLoad
-            agents={overview.data?.agents ?? []}
-            chosen={list.filter('assignee')}
-            onChoose={(ids) => list.setFilter('assignee', ids)}
+        <div className={styles.columns}>
+          <QueueRail
+            filters={filters}
+            people={list.filter('assignee')}
+            onPeople={(ids) => list.setFilter('assignee', ids)}
           />
-          <Tabs
-            label={text('ticket-queue.views')}
-            value={list.tab}
-            onChange={list.setTab}
-            tabs={queueViews.map((view) => ({
-              key: view,
-              value: view,
-              label: <ViewLabel view={view} count={overview.data?.counts[view]} />,
-            }))}
-          >
-            {table}
-          </Tabs>
-        </>
+          <div className={styles.list}>{table}</div>
+        </div>
       )}
       searchLabel={text('ticket-queue.search')}
       filters={
@@ -136,6 +120,7 @@ export function TicketQueuePage() {
       rowId={idOf}
       rowName={idOf}
       oneLine={false}
+      reservedWidth={256}
       rowActions={ticketActs.acts}
       selection={selection}
       selectAll={{
@@ -159,11 +144,12 @@ export function TicketQueuePage() {
       noMatch={{
         title: text('ticket-queue.noMatch.title'),
         message: text('ticket-queue.noMatch.message'),
-        isFiltered: filters.length > 0,
+        isFiltered,
         onClear: () => list.clear(['search', ...queueFilters]),
       }}
     >
       {keys.element}
+      {dialogs.element}
       {ticketActs.element}
     </ListPage>
   );
@@ -173,37 +159,6 @@ const idOf = ({ incidentId }: QueueRow) => incidentId;
 
 function useQueueList() {
   return useList('/ticketQueue', queueTable, queueOf);
-}
-
-/** Shown while mail waits, and to those who look for it. */
-function ParkedMailLink({ count }: { count: number }) {
-  const text = useText('ticket-queue');
-  const key =
-    count >= queueCountLimit ? 'ticket-queue.parked.open.more' : 'ticket-queue.parked.open';
-  return (
-    <Button
-      variant="default"
-      renderRoot={(props) => <Link to="/ticketQueue/parkedMail" {...props} />}
-    >
-      {count > 0 ? text(key, { count }) : text('ticket-queue.parked.title')}
-    </Button>
-  );
-}
-
-function ViewLabel({ view, count }: { view: QueueView; count: number | undefined }) {
-  const text = useText('ticket-queue');
-  return (
-    <span className={styles.view}>
-      {text(`ticket-queue.view.${view}`)}
-      {count === undefined ? null : (
-        <span className={styles.count} data-late={view === 'DUE' && count > 0 ? true : undefined}>
-          {text(count >= queueCountLimit ? 'ticket-queue.count.more' : 'ticket-queue.count', {
-            count,
-          })}
-        </span>
-      )}
-    </span>
-  );
 }
 
 interface FiltersProps {

@@ -1,6 +1,7 @@
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { UnstyledButton } from '../../../../ui/buttons/unstyled-button.tsx';
-import styles from '../ticket-queue.module.css';
+import common from '../../../../ui/theme/common.module.css';
+import styles from './queue-rail.module.css';
 
 interface Props {
   agents: readonly { userId: string; name: string; open: number; isYou: boolean }[];
@@ -17,15 +18,17 @@ export function TeamLoad({ agents, chosen, onChoose }: Props) {
   const name = (one: Props['agents'][number]) =>
     one.isYou ? text('ticket-queue.you', { name: one.name }) : one.name;
   return (
-    <ul className={styles.load} aria-label={text('ticket-queue.load')}>
+    <ul className={common.list} aria-label={text('ticket-queue.load')}>
       {shown.toReversed().map((one) => (
         <li key={one.userId}>
           <UnstyledButton
             className={styles.person}
+            aria-label={text('ticket-queue.load.one', { name: name(one), count: one.open })}
             aria-pressed={chosen.includes(one.userId)}
             onClick={() => onChoose(chosen.includes(one.userId) ? [] : [one.userId])}
           >
-            {text('ticket-queue.load.one', { name: name(one), count: one.open })}
+            <span className={common.cut}>{name(one)}</span>
+            <span className={styles.count}>{text('ticket-queue.count', { count: one.open })}</span>
           </UnstyledButton>
         </li>
       ))}

@@ -8,6 +8,7 @@ export const overviewKey = 'GET /api/ticket-queue/overview' as const;
 export const ticketKey = 'GET /api/ticket-queue/tickets/:incidentId' as const;
 export const earlierKey = 'GET /api/ticket-queue/tickets/:incidentId/threads' as const;
 const lookKey = 'POST /api/ticket-queue/tickets/:incidentId/look' as const;
+export const viewsKey = 'GET /api/ticket-queue/views' as const;
 export const changeKey = 'PUT /api/ticket-queue/tickets/:incidentId' as const;
 export const replyKey = 'POST /api/ticket-queue/tickets/:incidentId/replies' as const;
 export const takeBackKey = 'DELETE /api/ticket-queue/tickets/:incidentId/replies/:replyId' as const;
@@ -103,7 +104,8 @@ export const anAgent = () =>
 
 /** Opens a page of the queue as an agent. */
 export function openQueue(answers: Parameters<typeof stubApi>[0], address = '/ticketQueue') {
-  const replies = { 'GET /api/ticket-queue/saved-replies': () => ({ items: [] }) };
+  const none = { items: [] };
+  const replies = { 'GET /api/ticket-queue/saved-replies': () => none, [viewsKey]: () => none };
   const api = stubApi({
     ...sessionOf(anAgent()),
     [overviewKey]: () => overview,
