@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './icon-tile.module.css';
 
-export type IconTone = 'purple' | 'pink' | 'blue' | 'amber' | 'green';
+export type IconTone = 'purple' | 'pink' | 'blue' | 'amber' | 'green' | 'red';
 
 interface Props {
   tone?: IconTone | undefined;

@@ -9,11 +9,12 @@ import { currentSite } from '../../../lib/session/site.ts';
 import { visitorOf } from '../../../lib/session/visitor.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { MessageScreen } from '../../../ui/feedback/message-screen.tsx';
+import type { IconTone } from '../../../ui/layout/icon-tile.tsx';
 import styles from './access-screen.module.css';
 
 interface Props {
   icon: ReactNode;
-  tone?: 'purple' | 'amber';
+  tone?: IconTone;
   eyebrow?: string;
   title: string;
   /** Why the user sees this page. */
@@ -22,6 +23,8 @@ interface Props {
   children: ReactNode;
   /** The primary button: home unless it is given; null leaves only signing out. */
   primary?: ReactNode;
+  /** Nothing helps but to ask the retailer: its form is the primary button. */
+  asks?: boolean;
 }
 
 /** A page that is shown in place of another: its reason, the next step, and a way out. */
@@ -31,7 +34,8 @@ export function AccessScreen({
   title,
   reason,
   children,
-  primary = <HomeButton />,
+  asks = false,
+  primary = asks ? <ContactButton /> : <HomeButton />,
   ...rest
 }: Props) {
   const text = useText('access-states');
@@ -52,7 +56,7 @@ export function AccessScreen({
       }
       footnote={
         <>
-          <OpenPages />
+          <OpenPages without={asks ? 'contactUs' : null} />
           {user ? (
             <p className={styles.who}>
               {company
@@ -73,6 +77,15 @@ function HomeButton() {
   return <Button renderRoot={(props) => <Link to="/" {...props} />}>{text('common.home')}</Button>;
 }
 
+function ContactButton() {
+  const text = useText('access-states');
+  return (
+    <Button renderRoot={(props) => <Link to="/contactUs" {...props} />}>
+      {text('access.link.contactUs')}
+    </Button>
+  );
+}
+
 function SignOutButton({ variant }: { variant: 'filled' | 'default' }) {
   const text = useText('access-states');
   const { signOut, leaving } = useSignOut();
@@ -84,15 +97,16 @@ function SignOutButton({ variant }: { variant: 'filled' | 'default' }) {
 }
 
 const openPages = ['companyList', 'profile', 'contactUs'] as const;
+type OpenPage = (typeof openPages)[number];
 
 /** Links to the pages that stay open to this user. */
-function OpenPages() {
+function OpenPages({ without }: { without: OpenPage | null }) {
   const text = useText('access-states');
   const { user } = useSession();
   const { isRoute } = useRouter().options.context;
   const visitor = visitorOf(user, currentSite());
   const open = openPages.filter(
-    (id) => isRoute(routeOf(id).path) && decide(id, visitor).kind === 'show',
+    (id) => id !== without && isRoute(routeOf(id).path) && decide(id, visitor).kind === 'show',
   );
   if (open.length === 0) return null;
   return (

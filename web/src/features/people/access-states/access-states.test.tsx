@@ -232,6 +232,9 @@ describe('the access-blocked page', () => {
     expect(await screen.findByText('Your account is blocked')).toBeTruthy();
     expect(screen.getByText('Lent the password.')).toBeTruthy();
     expect(screen.queryByText('Ask your admin to unblock you.')).toBeNull();
+    // The form of the retailer is the one way on, offered once.
+    const [contact, ...others] = (await main()).getAllByRole('link', { name: 'Contact us' });
+    expect([contact?.getAttribute('href'), others]).toEqual(['/contactUs', []]);
     expect(api.to('GET /api/users/companies')).toEqual([]);
   });
 

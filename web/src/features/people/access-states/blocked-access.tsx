@@ -19,7 +19,7 @@ export function BlockedAccess({ user }: { user: UserContext }) {
     <AccessScreen
       primary={null}
       icon={<IconBan size={28} />}
-      tone="amber"
+      tone="red"
       title={text('access.blocked.title')}
       reason={text('access.blocked.reason')}
     >
@@ -34,9 +34,9 @@ function AccountBlocked({ reason }: { reason: string | null }) {
   const text = useText('access-states');
   return (
     <AccessScreen
-      primary={null}
+      asks
       icon={<IconBan size={28} />}
-      tone="amber"
+      tone="red"
       title={text('access.accountBlocked.title')}
       reason={text('access.accountBlocked.reason')}
     >
