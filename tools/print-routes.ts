@@ -72,8 +72,8 @@ Printed by \`npm run routes\` from contract/src/routes/routes.ts and contract/sr
 that the router and every call ask; \`npm run check\` fails when it is stale.
 
 On a site that does not offer a route, it is not found for everyone. People of a company are on its
-site; from another one they are led there, except that open screens and /accessBlocked work
-everywhere. Internal people may use all three sites.
+site; from another one they are led there, except that open screens, /accessBlocked and
+/secondFactor work everywhere. Internal people may use all three sites.
 
 ## Open to everyone
 

@@ -49,6 +49,7 @@ import * as invitations from './people/invitations.ts';
 import * as registration from './people/registration.ts';
 import * as tasks from './people/tasks.ts';
 import * as userActs from './people/user-acts.ts';
+import * as userFactors from './people/user-factors.ts';
 import * as userFiles from './people/user-files.ts';
 import * as users from './people/users.ts';
 import * as configuration from './products/configuration.ts';
@@ -138,6 +139,7 @@ const features = [
   ticketMail,
   undeliveredMail,
   userActs,
+  userFactors,
   userFiles,
   users,
 ];

@@ -104,6 +104,8 @@ export interface EndpointSpec {
   area: RouteId | 'anywhere';
   /** Answers without a chosen company too, where its screen would ask for one. */
   withoutCompany?: true;
+  /** Open to a person who must add a second factor first: only what that takes. */
+  enrols?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   headers?: z.ZodObject;

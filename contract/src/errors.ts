@@ -19,6 +19,10 @@ export const errorStatus = {
   'factor.too_many': 422,
   'factor.none': 409,
   'factor.gone': 404,
+  /** The last one goes only when a rule no longer asks for it. */
+  'factor.required': 409,
+  'factor.has_one': 409,
+  'factor.reminded': 409,
   'recovery.no_approvers': 409,
   'recovery.gone': 404,
   /** The second step of a sign-in came too late, twice or from another browser. */
@@ -82,6 +86,7 @@ export const errorStatus = {
   'access.pending': 403,
   'access.addendum_due': 403,
   'access.audit_overdue': 403,
+  'access.second_factor_due': 403,
   'access.none': 403,
   'access.cross_origin': 403,
   'site.other': 403,
@@ -204,6 +209,7 @@ export const commonErrors = [
   'access.registration_due',
   'access.addendum_due',
   'access.audit_overdue',
+  'access.second_factor_due',
   'access.none',
   'content.no_access',
   'access.cross_origin',

@@ -65,6 +65,7 @@ import { advanceTasksOf } from './features/people/tasks/onboarding/advance-task.
 import { taskRoutes } from './features/people/tasks/tasks.routes.ts';
 import { userFileRoutes } from './features/people/user-files/user-files.routes.ts';
 import { userListRoutes } from './features/people/users/list/user-lists.routes.ts';
+import { userFactorRoutes } from './features/people/users/second-factor/second-factor.routes.ts';
 import { userActRoutes } from './features/people/users/user-acts.routes.ts';
 import { configurationRoutes } from './features/products/configuration/configuration.routes.ts';
 import { flagSettingRoutes } from './features/products/configuration/flag-settings.routes.ts';
@@ -178,6 +179,7 @@ const portal = {
     adminHomeRoutes(bind, services);
     userListRoutes(bind, services);
     userActRoutes(bind, services);
+    userFactorRoutes(bind, services);
     ticketRoutes(bind, services);
     ticketMailRoutes(bind, services);
     helpDeskRoutes(bind, services);

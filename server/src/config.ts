@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import type { z } from 'zod';
+import type { FactorRules } from './access/second-factor.ts';
 import { settings } from './settings.ts';
 import { nearestWord } from './texts/word-distance.ts';
 
@@ -49,6 +50,7 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
     API_DOCS: rest.API_DOCS ?? (demo ? ('on' as const) : ('off' as const)),
     /** People sign in at an OpenID provider, and passwords are not ours; undefined: they are. */
     oidc,
+    factorRules: factorRulesOf(parsed.data),
     /** Demo accounts, one-click sign-in and the mailbox exist in dev only. */
     demo,
     /** Tickets are answered there too; undefined: in the portal alone. */
@@ -104,6 +106,17 @@ export function refuseUnsafeStart(config: Config): void {
     throw new ConfigError(
       `Configuration: ENVIRONMENT ${config.ENVIRONMENT} does not start without ${needed.join('; and without ')}.`,
     );
+}
+
+/** Null where an OpenID provider signs people in. */
+function factorRulesOf(given: z.infer<typeof settings>): FactorRules | null {
+  if (given.OIDC_ISSUER) return null;
+  const usual = given.ENVIRONMENT === 'production' ? 'now' : 'no';
+  return {
+    superAdmins: given.SECOND_FACTOR_SUPER_ADMINS ?? usual,
+    staff: given.SECOND_FACTOR_STAFF ?? usual,
+    companyAdmins: given.SECOND_FACTOR_COMPANY_ADMINS ?? usual,
+  };
 }
 
 function outsideHelpDesk(given: z.infer<typeof settings>) {

@@ -34,6 +34,13 @@ export const decimal = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
 
+/** `no`, `now` or the last day without a second factor. */
+export const factorRule = (description: string) =>
+  z
+    .union([z.enum(['no', 'now']), z.iso.date()], 'must be no, now, or a day such as 2027-01-31')
+    .optional()
+    .meta({ description, shownDefault: '`now` in production, `no` otherwise' });
+
 /** "us.example.com=US,mx.example.com=MX": which host name is which site. */
 export const siteHosts = z.string().transform((text, context) => {
   // A map, because a caller's host may be the name of something every object has.

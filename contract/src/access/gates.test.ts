@@ -53,12 +53,14 @@ function inTable(who: Who, id: RouteId): string {
 
 const isOffered = (id: RouteId, site: Site) => offeredOn[id]?.includes(site) ?? true;
 
+const openOnEachSite: readonly RouteId[] = ['accessBlocked', 'secondFactor'];
+
 /** The table is of a person's own site; this adds what another site changes. */
 function expected(who: Who, id: RouteId, { site, person }: Visitor): string {
   if (!isOffered(id, site)) return 'not found';
   if (openToEveryone.includes(id)) return id;
   const isAway = person?.external && person.company && person.company.site !== site;
-  const restsThere = isAway && id !== 'accessBlocked' ? person.company?.site : undefined;
+  const restsThere = isAway && !openOnEachSite.includes(id) ? person.company?.site : undefined;
   return isOffered(id, restsThere ?? site) ? inTable(who, id) : 'not found';
 }
 

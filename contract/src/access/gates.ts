@@ -27,6 +27,8 @@ export interface Person {
   suspended: boolean;
   addendumDue: boolean;
   auditOverdue: boolean;
+  /** The person must have a second factor, has none, and the time for it is over. */
+  factorDue: boolean;
 }
 
 export type Decision =
@@ -42,6 +44,7 @@ export type RestingPlace = Extract<
   | 'login'
   | 'userRegistration'
   | 'accessBlocked'
+  | 'secondFactor'
   | 'pendingAccess'
   | 'noAccess'
   | 'dataSharingAddendum'
@@ -62,6 +65,7 @@ const personGates: PersonGate[] = [
   ownSite,
   registration,
   blocked,
+  secondFactor,
   pending,
   suspended,
   unknownCompany,
@@ -98,9 +102,13 @@ const session: Gate = (id, { person }) => {
   return person ? undefined : redirect('login');
 };
 
-/** The blocked user's screen must be open in every other state too. */
+/**
+ * The blocked user's screen must be open in every other state too. So must that of the second factor:
+ * its recovery codes are read after the factor was added.
+ */
 function openOnceSignedIn(id: RouteId, { registering }: Person): Decision | undefined {
-  return id === 'accessBlocked' && !registering ? show : undefined;
+  const isOpen = id === 'accessBlocked' || id === 'secondFactor';
+  return isOpen && !registering ? show : undefined;
 }
 
 function ownSite(_id: RouteId, { company, external }: Person, site: Site): Decision | undefined {
@@ -116,6 +124,11 @@ function registration(id: RouteId, { registering }: Person): Decision | undefine
 function blocked(id: RouteId, person: Person): Decision | undefined {
   if (!person.blocked || leavesCompany(id, person)) return undefined;
   return redirect('accessBlocked');
+}
+
+/** In no company, because the factor is the account's; of no screen, because each shows or changes something. */
+function secondFactor(_id: RouteId, { factorDue }: Person): Decision | undefined {
+  return factorDue ? redirect('secondFactor') : undefined;
 }
 
 function pending(id: RouteId, person: Person): Decision | undefined {

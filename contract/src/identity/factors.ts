@@ -25,6 +25,7 @@ export const listFactors = endpoint({
   summary: 'How the caller proves who they are beside the password',
   access: signedIn,
   area: 'profile',
+  enrols: true,
   params: personPath,
   response: z.object({ items: z.array(factor), recoveryCodesLeft: z.int() }),
 });
@@ -37,6 +38,7 @@ export const startAuthenticatorApp = endpoint({
   area: 'profile',
   /** At a provider that says of no sign-in when it was, the first app is what later proofs need. */
   fresh: 'asked',
+  enrols: true,
   params: personPath,
   response: z.object({ enrolmentId: z.uuid(), secret: z.string(), uri: z.string() }),
   perMinute: 20,
@@ -51,6 +53,7 @@ export const addAuthenticatorApp = endpoint({
   access: signedIn,
   area: 'profile',
   fresh: 'asked',
+  enrols: true,
   params: personPath,
   body: z.strictObject({ enrolmentId: z.uuid(), name: factorName, code: typedCode }),
   status: 201,
@@ -81,7 +84,7 @@ export const removeFactor = endpoint({
   fresh: true,
   params: factorPath,
   response: nothing,
-  errors: ['factor.gone'],
+  errors: ['factor.gone', 'factor.required'],
 });
 
 export const makeRecoveryCodes = endpoint({
@@ -91,6 +94,7 @@ export const makeRecoveryCodes = endpoint({
   access: signedIn,
   area: 'profile',
   fresh: true,
+  enrols: true,
   params: personPath,
   response: z.object({ recoveryCodes }),
   perMinute: 20,
@@ -103,6 +107,7 @@ export const proofWays = endpoint({
   summary: 'How the caller can prove again who they are',
   access: signedIn,
   area: 'anywhere',
+  enrols: true,
   response: z.object({
     password: z.boolean(),
     code: z.boolean(),
@@ -133,6 +138,7 @@ export const giveProof = endpoint({
   summary: 'Prove again who one is; acts that ask for it are open for ten minutes',
   access: signedIn,
   area: 'anywhere',
+  enrols: true,
   body: z.union([
     z.strictObject({ password: z.string().min(1).max(200) }),
     z.strictObject({ code: typedCode }),

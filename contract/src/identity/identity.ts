@@ -153,6 +153,10 @@ export const userContextAnswer = z.object({
     audit_overdue: z.boolean(),
     /** The last day of an audit that is still open, as YYYY-MM-DD. */
     audit_due_date: z.iso.date().nullable(),
+    /** The person must have a second factor, has none, and may do nothing else before. */
+    second_factor_due: z.boolean(),
+    /** The last day without a second factor, of a person who must have one and has none; null: nothing is asked, or at once. */
+    second_factor_until: z.iso.date().nullable(),
     /** How many companies wait for the user to accept or decline their invitation. */
     open_invitations: z.int(),
     /** How many companies the user can switch between, on any site; staff choose from a list. */
@@ -167,6 +171,7 @@ export const userContext = endpoint({
   summary: 'Who the caller is, for which company, with which rights',
   access: signedIn,
   area: 'anywhere',
+  enrols: true,
   query: z.object({ permissions: z.enum(['true', 'false']).default('true') }),
   response: userContextAnswer,
 });

@@ -5,6 +5,7 @@ import { personTaskTypes } from './task-stages.ts';
 
 /** OUTSIDE: the domain of the address is not authorized, and no partner brought the user. */
 export const domainFilters = ['OUTSIDE'] as const;
+export const factorFilters = ['HAS', 'NONE'] as const;
 export const lastLoginFilters = ['NEVER', 'LAST_30_DAYS', 'INACTIVE_90_DAYS'] as const;
 
 /** The users of a company who have access. */
@@ -23,12 +24,14 @@ export const userList = defineList({
     use: { header: 'users.column.use', place: 2.5, optional: true, screenOnly: true },
     accessTypes: { header: 'users-export.accessTypes' },
     uiLastLoginTime: { header: 'users.column.lastLogin', place: 7, sort: true },
+    secondFactor: { header: 'users.column.secondFactor', place: 10, optional: true },
   },
   filters: {
     product: someOf(productCodes),
     role: oneOf(companyRoles),
     lastLogin: oneOf(lastLoginFilters),
     domain: oneOf(domainFilters),
+    secondFactor: oneOf(factorFilters),
   },
   sortBy: 'lastName',
 });

@@ -33,6 +33,14 @@ export const companyUser = z.object({
   products: z.array(userAccess.extend({ lastOpenedOn: z.iso.datetime().nullable().optional() })),
   /** Null: never. */
   lastLoginTime: z.iso.datetime().nullable(),
+  secondFactor: z.object({
+    /** Null: the user has none. */
+    since: z.iso.datetime().nullable(),
+    /** The last day without one, by the rules of this company and of its admins; null: none is asked, or at once. */
+    until: z.iso.date().nullable(),
+    /** The user must have one, and the time is over. */
+    due: z.boolean(),
+  }),
   version: z.int(),
   /** The retailer blocked the user in all companies; the company cannot unblock them. */
   blockedByRetailer: z.boolean(),

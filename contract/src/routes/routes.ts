@@ -121,6 +121,13 @@ const person = {
     basic: true,
     withoutCompany: true,
   },
+  /** Where a person rests who must add a second factor first. */
+  secondFactor: {
+    path: '/secondFactor',
+    title: 'secondFactor',
+    pageView: 'second-factor',
+    login: 'session',
+  },
   dataSharingAddendum: {
     path: '/dataSharingAddendum',
     title: 'dataSharingAddendum',

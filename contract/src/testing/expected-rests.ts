@@ -39,7 +39,7 @@ export const offeredOn: Partial<Record<RouteId, readonly Site[]>> = {
 
 /** The columns of the table below. */
 export const columns: readonly (readonly RouteId[])[] = [
-  ['accessBlocked'],
+  ['accessBlocked', 'secondFactor'],
   ['accessDenied'],
   ['terms'],
   ['dataSharingAddendum'],
@@ -97,6 +97,7 @@ export const legend: Record<string, string> = {
   L: 'login',
   R: 'userRegistration',
   B: 'accessBlocked',
+  F: 'secondFactor',
   P: 'pendingAccess',
   U: 'noAccess, no-company',
   K: 'noAccess, knowledge-base',
@@ -157,6 +158,12 @@ overdue admin             | . . . A | A | . A A | . A A | A | A A A A A | . | A 
 overdue user              | . . . O | O | . O O | O O O | O | O O O O O | . | O O O O
 overdue, sponsored        | . . . O | O | . O O | O O O | O | . O O O O | . | O O O O
 overdue, spectator        | . . . . | . | . . . | . . . | D | . . D D D | . | . . . .
+factor due                | . F F F | F | F F F | F F F | F | F F F F F | F | F F F F
+factor due, super admin   | . F F F | F | F F F | F F F | F | F F F F F | F | F F F F
+factor due, switch user   | . F F F | F | F F F | F F F | F | F F F F F | F | F F F F
+factor due and blocked    | . B B B | B | B B B | B B B | B | B B B B B | B | B B B B
+factor due and later ones | . F F F | F | F F F | F F F | F | F F F F F | F | F F F F
+factor due while registering | R R R R | R | R R . | R R R | R | R R R R R | R | R R R R
 everything at once        | . B B B | B | B B B | B B B | B | B B B B B | B | B B B B
 pending and later ones    | . P P P | P | . P . | P P P | P | P P P P P | P | P P P P
 unknown and later ones    | . U U U | U | . U U | U U U | U | U U U U U | U | K K U U

@@ -10,7 +10,14 @@ interface Given extends Partial<Pick<Person, State>> {
   roles?: readonly Role[];
   company?: CompanyType;
 }
-type State = 'registering' | 'blocked' | 'pending' | 'suspended' | 'addendumDue' | 'auditOverdue';
+type State =
+  | 'registering'
+  | 'blocked'
+  | 'pending'
+  | 'suspended'
+  | 'addendumDue'
+  | 'auditOverdue'
+  | 'factorDue';
 
 /** Makes the same person for a company of any site. */
 export type VisitorMaker = (companySite: Site) => Person | null;
@@ -27,6 +34,7 @@ function visitor({ group = 'SUPPLIER', internal, roles = [], company, ...states 
     suspended: false,
     addendumDue: false,
     auditOverdue: false,
+    factorDue: false,
     ...states,
   });
 }
@@ -121,6 +129,18 @@ export const visitors = {
   'overdue user': visitor({ ...basicUser, auditOverdue: true }),
   'overdue, sponsored': visitor({ ...partnerViewer, company: basic, auditOverdue: true }),
   'overdue, spectator': visitor({ ...spectator, company: basic, auditOverdue: true }),
+  'factor due': visitor({ ...charterAdmin, factorDue: true }),
+  'factor due, super admin': visitor({ ...superAdmin, factorDue: true }),
+  'factor due, switch user': visitor({ ...switcher, company: charter, factorDue: true }),
+  'factor due and blocked': visitor({ ...basicAdmin, factorDue: true, blocked: true }),
+  'factor due and later ones': visitor({
+    ...basicAdmin,
+    factorDue: true,
+    pending: true,
+    addendumDue: true,
+    auditOverdue: true,
+  }),
+  'factor due while registering': visitor({ company: charter, registering: true, factorDue: true }),
   'everything at once': visitor({
     ...basicAdmin,
     blocked: true,

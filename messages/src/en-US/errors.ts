@@ -15,6 +15,7 @@ export const errors = {
     'The retailer blocked your account. Its supplier-portal administrator can tell you more.',
   'access.pending': 'We’re still setting up your access. This takes up to 2 business days.',
   'access.addendum_due': 'Accept the data sharing addendum first.',
+  'access.second_factor_due': 'Add a second step to your account first.',
   'access.audit_overdue':
     'Your company’s user access audit is overdue. An admin has to complete it first.',
   'access.none': 'Your account doesn’t have access to this.',
@@ -154,6 +155,10 @@ export const errors = {
     'That code isn’t right, or it was used already. Wait for the next one and try again.',
   'factor.start_again': 'This took too long. Close the window and start again.',
   'factor.gone': 'This sign-in factor is no longer there.',
+  'factor.required':
+    'Your role or your company asks for a second step, so the last one can’t go. Add another one first.',
+  'factor.has_one': 'Already has a second step.',
+  'factor.reminded': 'Was reminded in the last 24 hours.',
   'factor.too_many': 'You have as many sign-in factors as an account can have. Remove one first.',
   'factor.none': 'Recovery codes come with a sign-in factor. Add an authenticator app first.',
   'recovery.no_approvers':

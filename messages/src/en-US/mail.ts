@@ -256,6 +256,16 @@ Ten new recovery codes were made for {loginId}. The old ones no longer work.
 If it wasn’t you, change your password and make new codes:
 
 {link}`,
+  'mail.secondFactorReminder.subject': '{company} asks you to add a second step',
+  'mail.secondFactorReminder.body': `Hello {name},
+
+An admin of {company} reminds you to add a second step for signing in as {loginId}. It takes a minute and keeps others out, even if they know your password.{must, select, yes {
+
+You need it after {date}.} other {}}
+
+Add it on your profile:
+
+{link}`,
   'mail.recoveryRequested.subject':
     'Someone asks to get back into your account without your second step',
   'mail.recoveryRequested.body': `Hello {name},

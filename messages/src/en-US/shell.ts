@@ -74,6 +74,7 @@ export const shell = {
   'shell.title.columnNames': 'Column names',
   'shell.title.profile': 'Profile',
   'shell.title.dataSharingAddendum': 'Data Sharing Addendum',
+  'shell.title.secondFactor': 'Second step',
   'shell.title.admin': 'Admin',
   'shell.title.companyList': 'Customer Accounts',
   'shell.title.company': 'Company',

@@ -15,6 +15,7 @@ export const errors: Translation<typeof source> = {
     'El minorista bloqueó tu cuenta. El administrador de su portal de proveedores puede informarte más.',
   'access.pending': 'Aún estamos configurando tu acceso. Tarda hasta 2 días hábiles.',
   'access.addendum_due': 'Primero acepta el anexo de intercambio de datos.',
+  'access.second_factor_due': 'Primero agrega un segundo paso a tu cuenta.',
   'access.audit_overdue':
     'La auditoría de acceso de usuarios de tu empresa está vencida. Un administrador debe completarla primero.',
   'access.none': 'Tu cuenta no tiene acceso a esto.',
@@ -160,6 +161,10 @@ export const errors: Translation<typeof source> = {
     'El código no es correcto o ya se usó. Espera el siguiente e inténtalo de nuevo.',
   'factor.start_again': 'Tardó demasiado. Cierra la ventana y empieza de nuevo.',
   'factor.gone': 'Este factor de acceso ya no existe.',
+  'factor.required':
+    'Tu rol o tu empresa pide un segundo paso, así que el último no se puede eliminar. Agrega otro primero.',
+  'factor.has_one': 'Ya tiene un segundo paso.',
+  'factor.reminded': 'Recibió un recordatorio en las últimas 24 horas.',
   'factor.too_many': 'Tu cuenta ya tiene el máximo de factores de acceso. Elimina uno primero.',
   'factor.none':
     'Los códigos de recuperación vienen con un factor de acceso. Agrega primero una aplicación de autenticación.',

@@ -261,6 +261,16 @@ Se generaron diez códigos de recuperación nuevos para {loginId}. Los anteriore
 Si no fuiste tú, cambia tu contraseña y genera códigos nuevos:
 
 {link}`,
+  'mail.secondFactorReminder.subject': '{company} te pide agregar un segundo paso',
+  'mail.secondFactorReminder.body': `Hola, {name}:
+
+Un administrador de {company} te recuerda agregar un segundo paso para iniciar sesión como {loginId}. Toma un minuto e impide que entren otras personas, aunque conozcan tu contraseña.{must, select, yes {
+
+Lo necesitas después del {date}.} other {}}
+
+Agrégalo en tu perfil:
+
+{link}`,
   'mail.recoveryRequested.subject': 'Alguien solicita volver a tu cuenta sin tu segundo paso',
   'mail.recoveryRequested.body': `Hola, {name}:
 

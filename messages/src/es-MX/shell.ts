@@ -77,6 +77,7 @@ export const shell: Translation<typeof source> = {
   'shell.title.columnNames': 'Nombres de columnas',
   'shell.title.profile': 'Perfil',
   'shell.title.dataSharingAddendum': 'Anexo de intercambio de datos',
+  'shell.title.secondFactor': 'Segundo paso',
   'shell.title.admin': 'Administración',
   'shell.title.companyList': 'Cuentas de clientes',
   'shell.title.company': 'Empresa',

@@ -15,6 +15,7 @@ export const errors: Translation<typeof source> = {
     'Le détaillant a bloqué votre compte. L’administrateur de son portail des fournisseurs peut vous en dire plus.',
   'access.pending': 'Nous configurons encore votre accès. Cela prend jusqu’à 2 jours ouvrables.',
   'access.addendum_due': 'Acceptez d’abord l’addenda sur le partage de données.',
+  'access.second_factor_due': 'Ajoutez d’abord une deuxième étape à votre compte.',
   'access.audit_overdue':
     'L’audit des accès de votre entreprise est en retard. Un administrateur doit d’abord le terminer.',
   'access.none': 'Votre compte n’y donne pas accès.',
@@ -168,6 +169,10 @@ export const errors: Translation<typeof source> = {
     'Ce code est incorrect ou a déjà été utilisé. Attendez le suivant et réessayez.',
   'factor.start_again': 'Le délai est dépassé. Fermez la fenêtre et recommencez.',
   'factor.gone': 'Ce facteur de connexion n’existe plus.',
+  'factor.required':
+    'Votre rôle ou votre entreprise demande une deuxième étape; la dernière ne peut donc pas être supprimée. Ajoutez-en d’abord une autre.',
+  'factor.has_one': 'A déjà une deuxième étape.',
+  'factor.reminded': 'A reçu un rappel dans les 24 dernières heures.',
   'factor.too_many':
     'Votre compte a le nombre maximal de facteurs de connexion. Supprimez-en un d’abord.',
   'factor.none':

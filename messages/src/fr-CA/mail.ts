@@ -263,6 +263,16 @@ Dix nouveaux codes de récupération ont été créés pour {loginId}. Les ancie
 Si ce n’était pas vous, changez votre mot de passe et créez de nouveaux codes :
 
 {link}`,
+  'mail.secondFactorReminder.subject': '{company} vous demande d’ajouter une deuxième étape',
+  'mail.secondFactorReminder.body': `Bonjour {name},
+
+Un administrateur de {company} vous rappelle d’ajouter une deuxième étape pour vous connecter en tant que {loginId}. Elle prend une minute et empêche les autres d’entrer, même s’ils connaissent votre mot de passe.{must, select, yes {
+
+Vous en avez besoin après le {date}.} other {}}
+
+Ajoutez-la dans votre profil :
+
+{link}`,
   'mail.recoveryRequested.subject':
     'Quelqu’un demande à revenir dans votre compte sans votre deuxième étape',
   'mail.recoveryRequested.body': `Bonjour {name},

@@ -77,6 +77,7 @@ export const shell: Translation<typeof source> = {
   'shell.title.columnNames': 'Noms de colonnes',
   'shell.title.profile': 'Profil',
   'shell.title.dataSharingAddendum': 'Addenda sur le partage de données',
+  'shell.title.secondFactor': 'Deuxième étape',
   'shell.title.admin': 'Administration',
   'shell.title.companyList': 'Entreprises clientes',
   'shell.title.company': 'Entreprise',

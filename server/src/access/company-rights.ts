@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { associationsWith, membershipIsOpen } from './partner-associations.ts';
+import type { FactorDemand } from './second-factor.ts';
 
 const isInUse = sql<boolean>`c.status in ('ACTIVE', 'PENDING')`;
 const mayVisitAll = sql<boolean>`u.user_group in ('SUPER_ADMIN', 'SUPER_ADMIN_SPECTATOR')`;
@@ -18,6 +19,16 @@ export const membershipIsUsable = sql<boolean>`(${isWelcome} and ${isInUse} and 
 export const isWorkingAdmin = sql<boolean>`(
   m.role = 'ADMIN' and m.state = 'ACTIVE' and m.busy is distinct from 'DELETE_USER'
   and u.blocked_on is null and ${membershipIsOpen})`;
+
+/** What the memberships of the user `u` demand of a second factor; the day ends by the company's clock. */
+export const demandOfMemberships = sql<FactorDemand>`(
+  select json_build_object(
+    'isAdmin', coalesce(bool_or(${isWorkingAdmin}), false),
+    'until', to_char(min(c.second_factor_until), 'YYYY-MM-DD'),
+    'isOver', coalesce(bool_or(
+      now() >= (c.second_factor_until + 1)::timestamp at time zone c.time_zone), false))
+  from membership m join company c on c.id = m.company_id
+  where m.user_id = u.id and m.state = 'ACTIVE' and ${membershipIsUsable})`;
 
 /**
  * Whether the user `u` has the company `c` at all: by the membership `m`, which the statement joins

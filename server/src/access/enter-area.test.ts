@@ -106,6 +106,7 @@ describe('a call is refused to users who may not open its screen', () => {
   it.each([
     ['addendum', { addendumDue: true }, 'access.addendum_due'],
     ['audit', { auditOverdue: true }, 'access.audit_overdue'],
+    ['second factor', { factorDue: true }, 'access.second_factor_due'],
   ])('while the %s is due', (_, due, code) => {
     const person = {
       group: 'SUPPLIER' as const,
@@ -117,6 +118,7 @@ describe('a call is refused to users who may not open its screen', () => {
       suspended: false,
       addendumDue: false,
       auditOverdue: false,
+      factorDue: false,
       ...due,
     };
     for (const permissions of [new Set<never>(), new Set(['UPDATE USER'] as const)]) {
@@ -156,6 +158,8 @@ describe('the user context', () => {
     addendum_due: false,
     audit_overdue: false,
     audit_due_date: null,
+    second_factor_due: false,
+    second_factor_until: null,
     open_invitations: 0,
     own_companies: 1,
   };

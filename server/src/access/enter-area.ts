@@ -11,9 +11,18 @@ import { AppError } from '../app-error.ts';
 
 /** Applies the screen's gates to its calls, so that a call is refused for the same reason as its screen. */
 export function enterArea(
-  { area, withoutCompany }: Pick<Endpoint, 'area' | 'withoutCompany'>,
+  endpoint: Pick<Endpoint, 'area' | 'withoutCompany' | 'enrols'> &
+    Partial<Pick<Endpoint, 'access'>>,
   visitor: Visitor,
 ): void {
+  const { area, access, withoutCompany, enrols } = endpoint;
+  // What anyone may call without a session is no more with one.
+  if (visitor.person?.factorDue && !visitor.person.registering && access?.kind !== 'anyone') {
+    if (enrols) return;
+    // Calls without a screen, and of screens that are open in every state, have no other gate.
+    const passes = area === 'anywhere' || decide(area, visitor).kind === 'show';
+    if (passes) throw new AppError('access.second_factor_due');
+  }
   if (area === 'anywhere') return;
   const refusal = refusalOf(decide(area, visitor));
   if (refusal === 'company.not_chosen' && withoutCompany) return;
@@ -43,6 +52,7 @@ const refusals: Record<RestingPlace, ErrorCode | null> = {
   login: 'session.missing_token',
   userRegistration: 'access.registration_due',
   accessBlocked: 'access.blocked',
+  secondFactor: 'access.second_factor_due',
   pendingAccess: 'access.pending',
   noAccess: 'access.none',
   dataSharingAddendum: 'access.addendum_due',

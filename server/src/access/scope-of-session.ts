@@ -1,12 +1,13 @@
 import { permissionsOf } from './roles.ts';
 import type { Scope } from './scope.ts';
+import { obligationOf } from './second-factor.ts';
 import type { FoundSession } from './session.unscoped.repository.ts';
 import { personOf } from './visitor.ts';
 
 /** Builds the scope of a request from its session, site and language. */
 export function scopeOfSession(
   session: FoundSession,
-  request: Pick<Scope, 'site' | 'locale' | 'requestId'>,
+  request: Pick<Scope, 'site' | 'locale' | 'requestId' | 'factorRules'>,
 ): Scope {
   const { memberRole: role, memberState: state } = session;
   const permissions = permissionsOf({
@@ -17,6 +18,7 @@ export function scopeOfSession(
     blocked: session.blockedOn !== null,
     persona: session.endedContext ? null : session.persona,
   });
+  const factor = obligationOf(session, request.factorRules);
   return {
     actor: {
       id: session.userId,
@@ -34,9 +36,11 @@ export function scopeOfSession(
     site: request.site,
     locale: request.locale,
     permissions,
-    person: personOf(session, permissions),
+    person: personOf(session, permissions, factor),
     sessionId: session.id,
     auditDueDate: session.auditDueDate,
+    factor,
+    factorRules: request.factorRules,
     requestId: request.requestId,
   };
 }

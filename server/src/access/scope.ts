@@ -3,6 +3,7 @@ import type { Action, Permission, Resource } from '@endcap/contract/access/permi
 import type { CompanyType } from '@endcap/contract/company-options';
 import type { PersonaId, UserGroup } from '@endcap/contract/identity/identity';
 import type { Locale, Site } from '@endcap/contract/sites';
+import type { FactorObligation, FactorRules } from './second-factor.ts';
 
 /**
  * The caller, the company and the site of a request. Built from host and session in one place
@@ -29,6 +30,9 @@ export interface Scope {
   sessionId: string;
   /** The due date of the company's open audit. */
   auditDueDate: string | null;
+  /** Set for a person who must have a second factor and has none. */
+  factor: FactorObligation | null;
+  factorRules: FactorRules | null;
   requestId: string;
 }
 

@@ -8,7 +8,8 @@ import { compiledOnce } from '../db/compiled-once.ts';
 import type { Database, Transaction } from '../db/connection.ts';
 import { deleteOldRows } from '../db/delete-old-rows.ts';
 import { newId } from '../db/id.ts';
-import { hasCompany } from './company-rights.ts';
+import { demandOfMemberships, hasCompany } from './company-rights.ts';
+import type { FactorDemand } from './second-factor.ts';
 
 /** Users of a third-party company, and users who work for this company on behalf of one. */
 const isThirdParty = sql<boolean>`(
@@ -132,6 +133,10 @@ function allSessions(db: Pick<Database, 'selectFrom'>) {
       isThirdParty.as('thirdParty'),
       acceptedAddendum.as('acceptedAddendum'),
       addendumInForce.as('addendumInForce'),
+      // Null with a factor, which meets every demand.
+      sql<FactorDemand | null>`case when exists (
+        select from sign_in_factor f where f.user_id = u.id) then null
+        else ${demandOfMemberships} end`.as('factorDemand'),
       sql<string | null>`to_char(a.due_date, 'YYYY-MM-DD')`.as('auditDueDate'),
       // The due date ends by the company's clock.
       sql<boolean>`coalesce(now() >= (a.due_date + 1)::timestamp at time zone c.time_zone, false)`.as(

@@ -6,7 +6,11 @@ import type { Scope } from './scope.ts';
 import type { FoundSession } from './session.unscoped.repository.ts';
 
 /** The user of a session as the gates need it. */
-export function personOf(session: FoundSession, permissions: ReadonlySet<Permission>): Person {
+export function personOf(
+  session: FoundSession,
+  permissions: ReadonlySet<Permission>,
+  factor: Scope['factor'],
+): Person {
   const { companyType, companySite } = session;
   return {
     group: session.group,
@@ -19,6 +23,7 @@ export function personOf(session: FoundSession, permissions: ReadonlySet<Permiss
     suspended: isSuspended(session),
     addendumDue: isAddendumDue(session),
     auditOverdue: session.auditOverdue,
+    factorDue: factor?.due ?? false,
   };
 }
 

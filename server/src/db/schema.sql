@@ -329,6 +329,7 @@ create table company (
   version integer not null default 1,
   search_text text not null generated always as (folded(((name || ' ') || business_code))) stored,
   primary_contact_id uuid,
+  second_factor_until date,
   constraint company_pkey primary key (id),
   constraint company__business_code unique (business_code),
   constraint company__primary_contact_id foreign key (primary_contact_id) references user_account(id) on delete set null,
@@ -700,6 +701,16 @@ create table factor_enrolment (
 create index factor_enrolment__expires_on on factor_enrolment (expires_on);
 create index factor_enrolment__session on factor_enrolment (session_id);
 grant delete, insert, select, update on factor_enrolment to endcap_app;
+
+create table factor_reminder (
+  company_id uuid not null,
+  user_id uuid not null,
+  sent_on timestamptz not null default now(),
+  constraint factor_reminder__pkey primary key (company_id, user_id),
+  constraint factor_reminder__membership foreign key (company_id, user_id) references membership(company_id, user_id) on delete cascade
+);
+create index factor_reminder__user on factor_reminder (user_id);
+grant delete, insert, select, update on factor_reminder to endcap_app;
 
 create table feature_flag (
   flag text not null,

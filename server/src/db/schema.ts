@@ -197,6 +197,7 @@ export interface Schema {
     version: Generated<number>;
     search_text: Computed<string>;
     primary_contact_id: string | null;
+    second_factor_until: string | null;
   };
   company_account_undo: {
     company_id: string;
@@ -399,6 +400,11 @@ export interface Schema {
     secret: Buffer;
     key_version: number | null;
     expires_on: Timestamp;
+  };
+  factor_reminder: {
+    company_id: string;
+    user_id: string;
+    sent_on: Generated<Timestamp>;
   };
   feature_flag: {
     flag: string;

@@ -42,6 +42,7 @@ const linksOfTemplates: Record<MailTemplate, LinkKind> = {
   factorAdded: 'NONE',
   factorRemoved: 'NONE',
   recoveryCodesMade: 'NONE',
+  secondFactorReminder: 'NONE',
   recoveryAsked: 'NONE',
   recoveryDone: 'NONE',
   recoveryOver: 'NONE',

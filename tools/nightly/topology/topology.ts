@@ -98,6 +98,10 @@ async function startParts(
   const common = {
     ENVIRONMENT: 'production',
     PUBLIC_URL: 'https://us.endcap.test',
+    // The people of a drill sign in with a password.
+    SECOND_FACTOR_SUPER_ADMINS: 'no',
+    SECOND_FACTOR_STAFF: 'no',
+    SECOND_FACTOR_COMPANY_ADMINS: 'no',
     SITE_HOSTS: 'us.endcap.test=US',
     DATABASE_URL: databases.urls.app,
     DATABASE_READ_URL: databases.urls.read,

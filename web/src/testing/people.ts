@@ -19,6 +19,8 @@ export const freeAccess: UserContext['access'] = {
   addendum_due: false,
   audit_overdue: false,
   audit_due_date: null,
+  second_factor_due: false,
+  second_factor_until: null,
   open_invitations: 0,
   own_companies: 1,
 };

@@ -6,6 +6,28 @@ export const userList = {
   'user-list.selectFirst': 'Select the first {count, number}',
   'user-list.selectAll.failed': 'We couldn’t select everyone',
   'user-list.filter.outside': 'Outside your domains',
+  'user-list.remind': 'Remind of second step',
+  'user-list.remind.done':
+    '{count, plural, =0 {No one was reminded} one {Reminder sent} other {# reminders sent}}',
+  'user-list.remind.refused':
+    '{count, plural, one {# user got no reminder} other {# users got no reminder}}',
+  'user-list.remind.failed': 'No reminder was sent',
+  'user-list.rule': 'Require second step',
+  'user-list.rule.title': 'Second step for all users',
+  'user-list.rule.lead':
+    'A code of an app or a key beside the password keeps others out. Users without one see how many days are left. After the last day they can do nothing until they have added it.',
+  'user-list.rule.without':
+    '{count, plural, =0 {All users have a second step.} one {# user has no second step yet.} other {# users have no second step yet.}}',
+  'user-list.rule.admins': 'Admins need one by {date}, whatever you choose here.',
+  'user-list.rule.adminsNow': 'Admins need one already, whatever you choose here.',
+  'user-list.rule.required': 'All users need a second step',
+  'user-list.rule.until': 'Last day without one',
+  'user-list.rule.untilMissing': 'Choose the last day.',
+  'user-list.rule.saved': 'All users need a second step after {date}.',
+  'user-list.rule.ended': 'Users no longer need a second step.',
+  'user-list.rule.loading': 'Loading the rule…',
+  'user-list.rule.failed': 'We couldn’t load the rule',
+  'user-list.rule.provider': 'Your company’s sign-in service asks for the second step.',
   'user-list.pending.others':
     '{count, plural, one {# change or removal} other {# changes and removals}}',
   'user-list.pending.others.empty.title': 'No changes or removals in progress',

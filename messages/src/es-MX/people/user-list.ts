@@ -8,6 +8,29 @@ export const userList: Translation<typeof source> = {
   'user-list.selectFirst': 'Seleccionar los primeros {count, number}',
   'user-list.selectAll.failed': 'No se pudo seleccionar a todos',
   'user-list.filter.outside': 'Fuera de tus dominios',
+  'user-list.remind': 'Recordar el segundo paso',
+  'user-list.remind.done':
+    '{count, plural, =0 {No se envió ningún recordatorio} one {Recordatorio enviado} other {# recordatorios enviados}}',
+  'user-list.remind.refused':
+    '{count, plural, one {# usuario no recibió recordatorio} other {# usuarios no recibieron recordatorio}}',
+  'user-list.remind.failed': 'No se envió ningún recordatorio',
+  'user-list.rule': 'Exigir segundo paso',
+  'user-list.rule.title': 'Segundo paso para todos los usuarios',
+  'user-list.rule.lead':
+    'Un código de una aplicación o una llave, además de la contraseña, impide que entren otras personas. Los usuarios sin segundo paso ven cuántos días quedan. Después del último día no pueden hacer nada hasta que lo agreguen.',
+  'user-list.rule.without':
+    '{count, plural, =0 {Todos los usuarios tienen un segundo paso.} one {# usuario todavía no tiene segundo paso.} other {# usuarios todavía no tienen segundo paso.}}',
+  'user-list.rule.admins':
+    'Los administradores lo necesitan a más tardar el {date}, elijas lo que elijas aquí.',
+  'user-list.rule.adminsNow': 'Los administradores ya lo necesitan, elijas lo que elijas aquí.',
+  'user-list.rule.required': 'Todos los usuarios necesitan un segundo paso',
+  'user-list.rule.until': 'Último día sin él',
+  'user-list.rule.untilMissing': 'Elige el último día.',
+  'user-list.rule.saved': 'Todos los usuarios necesitan un segundo paso después del {date}.',
+  'user-list.rule.ended': 'Los usuarios ya no necesitan un segundo paso.',
+  'user-list.rule.loading': 'Cargando la regla…',
+  'user-list.rule.failed': 'Algo salió mal al cargar la regla',
+  'user-list.rule.provider': 'El servicio de inicio de sesión de tu empresa pide el segundo paso.',
   'user-list.pending.others':
     '{count, plural, one {# cambio o eliminación} other {# cambios y eliminaciones}}',
   'user-list.pending.others.empty.title': 'No hay cambios ni eliminaciones en curso',

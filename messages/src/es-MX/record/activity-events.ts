@@ -18,6 +18,9 @@ export const activityEvents: Translation<typeof source> = {
   'activity-events.event.FACTOR_RENAMED': 'Nombre del factor de acceso cambiado',
   'activity-events.event.FACTOR_REMOVED': 'Factor de acceso eliminado',
   'activity-events.event.RECOVERY_CODES_MADE': 'Códigos de recuperación generados',
+  'activity-events.event.SECOND_FACTOR_RULE_CHANGED':
+    'Segundo paso para todos los usuarios cambiado',
+  'activity-events.event.SECOND_FACTOR_REMINDED': 'Recordatorio del segundo paso',
   'activity-events.event.RECOVERY_REQUESTED': 'Recuperación de la cuenta solicitada',
   'activity-events.event.RECOVERY_APPROVED': 'Recuperación de la cuenta aprobada',
   'activity-events.event.RECOVERY_DENIED': 'Recuperación de la cuenta rechazada',
@@ -229,6 +232,7 @@ export const activityEvents: Translation<typeof source> = {
   'activity-events.field.document': 'Documento',
   'activity-events.field.variant': 'Versión para',
   'activity-events.field.factor': 'Factor de acceso',
+  'activity-events.field.secondFactorUntil': 'Último día sin segundo paso',
   'activity-events.field.approvedBy': 'Aprobado por',
   'activity-events.field.version': 'Versión',
   'activity-events.field.locale': 'Idioma',

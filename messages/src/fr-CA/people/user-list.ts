@@ -8,6 +8,30 @@ export const userList: Translation<typeof source> = {
   'user-list.selectFirst': 'Sélectionner {count, plural, one {le premier} other {les # premiers}}',
   'user-list.selectAll.failed': 'Impossible de tout sélectionner',
   'user-list.filter.outside': 'Hors de vos domaines',
+  'user-list.remind': 'Rappeler la deuxième étape',
+  'user-list.remind.done':
+    '{count, plural, =0 {Aucun rappel envoyé} one {Rappel envoyé} other {# rappels envoyés}}',
+  'user-list.remind.refused':
+    '{count, plural, one {# utilisateur n’a pas reçu de rappel} other {# utilisateurs n’ont pas reçu de rappel}}',
+  'user-list.remind.failed': 'Aucun rappel n’a été envoyé',
+  'user-list.rule': 'Exiger la deuxième étape',
+  'user-list.rule.title': 'Deuxième étape pour tous les utilisateurs',
+  'user-list.rule.lead':
+    'Un code d’une application ou une clé, en plus du mot de passe, empêche les autres d’entrer. Les utilisateurs sans deuxième étape voient combien de jours il reste. Après le dernier jour, ils ne peuvent rien faire avant de l’avoir ajoutée.',
+  'user-list.rule.without':
+    '{count, plural, =0 {Tous les utilisateurs ont une deuxième étape.} one {# utilisateur n’a pas encore de deuxième étape.} other {# utilisateurs n’ont pas encore de deuxième étape.}}',
+  'user-list.rule.admins':
+    'Les administrateurs en ont besoin au plus tard le {date}, quel que soit votre choix.',
+  'user-list.rule.adminsNow': 'Les administrateurs en ont déjà besoin, quel que soit votre choix.',
+  'user-list.rule.required': 'Tous les utilisateurs ont besoin d’une deuxième étape',
+  'user-list.rule.until': 'Dernier jour sans elle',
+  'user-list.rule.untilMissing': 'Choisissez le dernier jour.',
+  'user-list.rule.saved': 'Tous les utilisateurs ont besoin d’une deuxième étape après le {date}.',
+  'user-list.rule.ended': 'Les utilisateurs n’ont plus besoin d’une deuxième étape.',
+  'user-list.rule.loading': 'Chargement de la règle…',
+  'user-list.rule.failed': 'Impossible de charger la règle',
+  'user-list.rule.provider':
+    'Le service de connexion de votre entreprise demande la deuxième étape.',
   'user-list.pending.others':
     '{count, plural, one {# modification ou suppression} other {# modifications et suppressions}}',
   'user-list.pending.others.empty.title': 'Aucune modification ni suppression en cours',

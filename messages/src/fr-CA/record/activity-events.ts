@@ -18,6 +18,9 @@ export const activityEvents: Translation<typeof source> = {
   'activity-events.event.FACTOR_RENAMED': 'Facteur de connexion renommé',
   'activity-events.event.FACTOR_REMOVED': 'Facteur de connexion supprimé',
   'activity-events.event.RECOVERY_CODES_MADE': 'Codes de récupération créés',
+  'activity-events.event.SECOND_FACTOR_RULE_CHANGED':
+    'Deuxième étape pour tous les utilisateurs modifiée',
+  'activity-events.event.SECOND_FACTOR_REMINDED': 'Rappel de la deuxième étape',
   'activity-events.event.RECOVERY_REQUESTED': 'Récupération du compte demandée',
   'activity-events.event.RECOVERY_APPROVED': 'Récupération du compte approuvée',
   'activity-events.event.RECOVERY_DENIED': 'Récupération du compte refusée',
@@ -229,6 +232,7 @@ export const activityEvents: Translation<typeof source> = {
   'activity-events.field.document': 'Texte accepté',
   'activity-events.field.variant': 'Version pour',
   'activity-events.field.factor': 'Facteur de connexion',
+  'activity-events.field.secondFactorUntil': 'Dernier jour sans deuxième étape',
   'activity-events.field.approvedBy': 'Approuvé par',
   'activity-events.field.version': 'Version',
   'activity-events.field.locale': 'Langue',

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { startLocks, waitForLock } from '../wait-for-lock.ts';
 import { buildDemoSet, type DemoSet } from './demo-set.ts';
 import { insertDemoAnnouncements } from './insert/insert-demo-announcements.ts';
+import { insertDemoFactors } from './insert/insert-demo-factors.ts';
 import { insertDemoFollowed } from './insert/insert-demo-followed.ts';
 import { type InvitationText, insertDemoInvitations } from './insert/insert-demo-invitation.ts';
 import { insertDemoLauncher } from './insert/insert-demo-launcher.ts';
@@ -49,6 +50,7 @@ const filledTables = [
   'ticket',
   'ticket_comment',
   'release_note_reader',
+  'sign_in_factor',
   'usage_day',
   'usage_counted',
 ];
@@ -109,6 +111,7 @@ async function fillOnce(
     await insertDemoTroubles(client);
     await insertDemoTickets(client);
     await insertDemoUsage(client);
+    await insertDemoFactors(client, demo);
     await client.query(demoFlags);
     await client.query(`analyze ${filledTables.join(', ')}`);
   }

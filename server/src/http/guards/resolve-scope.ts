@@ -14,7 +14,10 @@ import { localeOf } from './locale.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import { siteOf } from './site.ts';
 
-export type ScopeConfig = Pick<Config, 'SITE_HOSTS' | 'ENVIRONMENT' | 'SESSION_IDLE_MINUTES'>;
+export type ScopeConfig = Pick<
+  Config,
+  'SITE_HOSTS' | 'ENVIRONMENT' | 'SESSION_IDLE_MINUTES' | 'factorRules'
+>;
 
 /** The only place that builds the Scope of a request. Throws the reason when there is no live session. */
 export async function resolveScope(
@@ -34,6 +37,7 @@ export async function resolveScope(
     site,
     locale: localeOf(request, site),
     requestId: request.id,
+    factorRules: config.factorRules,
   });
 }
 

@@ -185,6 +185,7 @@ export const acts: Record<Act, readonly string[]> = {
     `GET ${users}/non-provisioned`,
     `GET ${users}/blocked`,
     `GET ${users}/grantable`,
+    `GET ${company}/second-factor-rule`,
     `GET ${company}/batch-tasks`,
     `GET ${company}/admin-counts`,
     `GET ${company}/use`,
@@ -194,6 +195,8 @@ export const acts: Record<Act, readonly string[]> = {
   'see a history': [`GET ${users}/:userId/history`],
   'manage users': [
     `POST ${users}/validate`,
+    `PUT ${company}/second-factor-rule`,
+    `POST ${users}/second-factor-reminders`,
     `POST ${users}`,
     `POST ${users}/preview`,
     `GET ${users}/selection`,

@@ -8,6 +8,10 @@ const none = '0192a0de-0000-7000-8000-0000000000ff';
 export function factorSamples(): Record<string, Sample> {
   const params = { factorId: none };
   return {
+    'PUT /api/companies/:companyId/second-factor-rule': { body: { until: null, before: null } },
+    'POST /api/companies/:companyId/users/second-factor-reminders': {
+      body: { users: ['nobody@nowhere.example'] },
+    },
     'POST /svc/login/code': { body: { code: '000000' } },
     'POST /svc/v1/identity/recoveries/check': { body: { token: 'unknown' } },
     'POST /svc/v1/identity/recoveries/stop': { body: { token: 'unknown' } },

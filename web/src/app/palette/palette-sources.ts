@@ -32,6 +32,7 @@ const isPassedThrough: ReadonlySet<RouteId> = new Set<RouteId>([
   'accessDenied',
   'pendingAccess',
   'accessBlocked',
+  'secondFactor',
   'userRegistration',
   'dataSharingAddendum',
   'learn',

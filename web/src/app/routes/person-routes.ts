@@ -19,6 +19,15 @@ const profile = createRoute({
   ),
 });
 
+const secondFactor = createRoute({
+  ...routeFor('secondFactor'),
+  loader: loadTexts('second-factor', 'factors'),
+  component: lazyPart(
+    () => import('../../features/identity/profile/factors/second-factor-page.tsx'),
+    'SecondFactorPage',
+  ),
+});
+
 const requestAccess = createRoute({
   ...routeFor('requestAccess'),
   validateSearch: requestAccessSearch,
@@ -42,6 +51,7 @@ const dataSharingAddendum = createRoute({
 /** What a person does for themselves: profile, registration, agreements. */
 export const personRoutes = [
   profile,
+  secondFactor,
   requestAccess,
   userRegistration,
   dataSharingAddendum,

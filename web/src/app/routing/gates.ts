@@ -83,7 +83,7 @@ function placeOn(site: Site, { queryClient }: GateContext): string {
 
 /** A step that must be done first; the user then continues to the page that they wanted. */
 function continuesLater(place: RouteId): boolean {
-  return place === 'dataSharingAddendum';
+  return place === 'dataSharingAddendum' || place === 'secondFactor';
 }
 
 /** A signed-in user does not see the sign-in page. When the server cannot be reached, the form reports it. */

@@ -5,12 +5,13 @@ import { configurationQuery } from '../../lib/configuration/configuration.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import styles from './shell.module.css';
 
-/** Pages that only say why there is no access: nothing there can be done about an announcement. */
+/** Pages that only say why there is no access yet: nothing there can be done about an announcement. */
 const statePages: readonly RouteId[] = [
   'noAccess',
   'accessBlocked',
   'accessDenied',
   'pendingAccess',
+  'secondFactor',
   'error',
   'logout',
 ];

@@ -17,7 +17,12 @@ import { kindOf } from '../../lib/session/visitor.ts';
 import styles from './shell.module.css';
 
 /** The banners below the header on every page, the most urgent first. A feature adds its banner here. */
-const banners: readonly ComponentType[] = [CompanyBannerRow, AuditBannerPlace, InvitationsPlace];
+const banners: readonly ComponentType[] = [
+  CompanyBannerRow,
+  AuditBannerPlace,
+  FactorBannerPlace,
+  InvitationsPlace,
+];
 
 export function BannerRow() {
   const ref = useBannerHeight();
@@ -115,6 +120,25 @@ function AuditBannerPlace() {
   return (
     <Suspense>
       <AuditBanner company={user.tenant} dueDate={dueDate} overdue={overdue} />
+    </Suspense>
+  );
+}
+
+const FactorBanner = lazyPart(
+  () => import('../../features/identity/profile/factors/factor-banner.tsx'),
+  'FactorBanner',
+);
+
+/** The banner's code is loaded only for a user who needs a second factor and has none. */
+function FactorBannerPlace() {
+  const { user } = useSession();
+  const page = useRouterState({ select: ({ location }) => location.pathname });
+  if (!user || page === routes.profile.path) return null;
+  const { second_factor_until: until, second_factor_due: due, ...states } = user.access;
+  if (!until || due || states.registration_due || states.blocked) return null;
+  return (
+    <Suspense>
+      <FactorBanner until={until} />
     </Suspense>
   );
 }

@@ -57,6 +57,7 @@ interface Catalogs {
   recovery: typeof import('@endcap/messages/en-US/identity/recovery');
   registration: typeof import('@endcap/messages/en-US/people/registration');
   'release-notes': typeof import('@endcap/messages/en-US/content/release-notes');
+  'second-factor': typeof import('@endcap/messages/en-US/identity/second-factor');
   session: typeof import('@endcap/messages/en-US/identity/session');
   shell: typeof import('@endcap/messages/en-US/shell');
   staff: typeof import('@endcap/messages/en-US/operations/staff');

@@ -24,6 +24,7 @@ export function visitorOf(user: UserContext | null, site: Site): Visitor {
       suspended: access.suspended,
       addendumDue: access.addendum_due,
       auditOverdue: access.audit_overdue,
+      factorDue: access.second_factor_due,
     },
   };
 }

@@ -11,6 +11,7 @@ import {
 import type { Transaction } from '../../../db/connection.ts';
 import { mailAdmins } from '../../../mail/mail-admins.ts';
 import { type AddressConfig, siteAddress } from '../../../mail/site-address.ts';
+import { longDate } from '../../../texts/long-date.ts';
 import { titleOfCode } from '../../../texts/product-titles.ts';
 import { translate } from '../../../texts/translate.ts';
 
@@ -111,7 +112,7 @@ function mailValues(
     products: (after?.products ?? []).map((code) => titleOfCode(locale, code)).join(', '),
     methods: (after?.accessTypes ?? []).map((type) => methodText(locale, type)).join(', '),
     hasEnd: endDate ? 'yes' : 'no',
-    endDate: endDate ? longDate(locale, endDate) : '',
+    endDate: endDate ? longDate(endDate, locale) : '',
     link: `${siteAddress(partner.site, config)}/admin/thirdParty`,
   };
 }
@@ -121,10 +122,4 @@ const typeNames = Object.keys(accessTypes) as AccessType[];
 function methodText(locale: Locale, type: number): string {
   const name = typeNames.find((one) => accessTypes[one] === type);
   return name ? translate(locale, `users.accessType.${name}`) : String(type);
-}
-
-function longDate(locale: Locale, day: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
 }

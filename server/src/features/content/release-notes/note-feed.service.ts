@@ -12,6 +12,7 @@ import {
 import { gateVisitorOf } from '../../../access/visitor.ts';
 import { recordActivity } from '../../../activity/record-activity.ts';
 import { AppError } from '../../../app-error.ts';
+import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import { type AddressConfig, siteAddress } from '../../../mail/site-address.ts';
@@ -25,7 +26,7 @@ import { selectNotesWithHtml } from './release-notes.repository.ts';
 
 export interface FeedServices {
   db: Database;
-  config: AddressConfig;
+  config: AddressConfig & Pick<Config, 'factorRules'>;
 }
 
 export async function getNoteFeed(db: Database, scope: Scope) {
@@ -93,7 +94,7 @@ export async function readNoteFeed(
   const feed = await feeds.findFeed(db, hashToken(token));
   if (!feed) throw new AppError('link.unknown');
   await attempt.giveBack();
-  const scope = await readerOfFeed(db, feed, { site, requestId });
+  const scope = await readerOfFeed(db, feed, { site, requestId, factorRules: config.factorRules });
   if (!scope) throw new AppError('link.unknown');
   const rows = await selectNotesWithHtml(db, scope, newest);
   const texts = await keepReachableLinks(
@@ -111,12 +112,12 @@ export async function readNoteFeed(
 async function readerOfFeed(
   db: Database,
   { userId, companyId, languageCode }: feeds.FeedRow,
-  { site, requestId }: { site: Site; requestId: string },
+  { site, requestId, factorRules }: Pick<Scope, 'site' | 'requestId' | 'factorRules'>,
 ): Promise<Scope | null> {
   const person = await findPersonWithoutSession(db, { userId, companyId, site });
   // The company of a person who left it is null here.
   if (!person || person.endedOn || person.companyId !== companyId) return null;
   const locale = localeFrom(languageCode, site) ?? siteLocales[site];
-  const scope = scopeOfSession(person, { site, locale, requestId });
+  const scope = scopeOfSession(person, { site, locale, requestId, factorRules });
   return decide('releaseNotes', gateVisitorOf(scope, site)).kind === 'show' ? scope : null;
 }

@@ -1,5 +1,6 @@
 import type { FactorItem } from '@endcap/contract/identity/factors';
 import type { Scope } from '../../../access/scope.ts';
+import { obligationOf } from '../../../access/second-factor.ts';
 import { seal, unseal } from '../../../access/secret-box.ts';
 import { type Activity, recordActivity } from '../../../activity/record-activity.ts';
 import { AppError } from '../../../app-error.ts';
@@ -108,12 +109,19 @@ export async function removeFactor(
 ): Promise<void> {
   await transact(db, async (tx) => {
     const { name, account, isLast } = await lockFactor(tx, scope, id);
+    if (isLast) await refuseWhileRequired(tx, scope);
     await repository.deleteFactor(tx, account.id, id);
     if (isLast) await repository.deleteRecoveryCodes(tx, account.id);
     const told = { name, site: scope.site, address: siteAddress };
     await mailFactorChange(tx, account, 'factorRemoved', told);
     await record(tx, scope, 'FACTOR_REMOVED', { before: { factor: name } });
   });
+}
+
+/** As if the factor were gone: the rules ask again, and their time may be over. */
+async function refuseWhileRequired(tx: Transaction, scope: Scope): Promise<void> {
+  const person = await repository.selectWithoutFactor(tx, scope.actor.id);
+  if (obligationOf(person, scope.factorRules)?.due) throw new AppError('factor.required');
 }
 
 async function lockFactor(tx: Transaction, { actor }: Scope, id: string) {

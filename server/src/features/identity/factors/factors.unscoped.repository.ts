@@ -1,5 +1,6 @@
 // No scope: a factor belongs to the account, in all companies, and sign-in asks for it before a session.
 import { sql } from 'kysely';
+import { demandOfMemberships } from '../../../access/company-rights.ts';
 import type { StoredSecret } from '../../../access/secret-box.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 
@@ -23,6 +24,20 @@ export async function lockFactors(tx: Transaction, userId: string) {
     .orderBy('id')
     .forUpdate()
     .execute();
+}
+
+/** What the rules about a second factor read of a person, as if they had none. */
+export async function selectWithoutFactor(db: Database, userId: string) {
+  return db
+    .selectFrom('user_account as u')
+    .select([
+      'u.user_group as group',
+      'u.attributes',
+      sql<Date>`now()`.as('readOn'),
+      demandOfMemberships.as('factorDemand'),
+    ])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();
 }
 
 export async function hasFactor(db: Database, userId: string): Promise<boolean> {

@@ -73,6 +73,8 @@ export async function describeUser(
       addendum_due: scope.person.addendumDue,
       audit_overdue: scope.person.auditOverdue,
       audit_due_date: scope.auditDueDate,
+      second_factor_due: scope.person.factorDue,
+      second_factor_until: scope.factor?.until ?? null,
       open_invitations: isRegistered ? profile.invitations : 0,
       own_companies: isRegistered ? profile.companies : 0,
     },

@@ -1,9 +1,10 @@
-import type { Locale, Site } from '@endcap/contract/sites';
+import type { Site } from '@endcap/contract/sites';
 import { portalActor, recordActivities } from '../../../activity/record-activity.ts';
 import type { Database } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import { type AdminMail, mailAdmins } from '../../../mail/mail-admins.ts';
 import { type AddressConfig, siteAddress } from '../../../mail/site-address.ts';
+import { longDate } from '../../../texts/long-date.ts';
 import { insertAudits, selectCompaniesToAudit } from './open-audits.unscoped.repository.ts';
 
 /** Companies in one transaction: few enough that their activity logs are not locked for long. */
@@ -69,10 +70,4 @@ function openedMail({ dueDate, company }: OpenedAudit, config: AddressConfig): A
     template: 'auditOpened',
     values: (locale) => ({ date: longDate(dueDate, locale), link }),
   };
-}
-
-export function longDate(day: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import { type AdminMail, mailAdmins } from '../../../mail/mail-admins.ts';
 import { type AddressConfig, siteAddress } from '../../../mail/site-address.ts';
-import { longDate } from './open-audits.service.ts';
+import { longDate } from '../../../texts/long-date.ts';
 import {
   type DueAudit,
   insertReminders,

@@ -4,6 +4,7 @@ import { AppError } from '../../../app-error.ts';
 import type { Transaction } from '../../../db/connection.ts';
 import { mailAdmins } from '../../../mail/mail-admins.ts';
 import { type AddressConfig, siteAddress } from '../../../mail/site-address.ts';
+import { longDate } from '../../../texts/long-date.ts';
 import {
   insertAudit,
   selectOpenAuditForUpdate,
@@ -11,7 +12,6 @@ import {
   updateDueDate,
 } from './access-audit.repository.ts';
 import { hasAudits, refuseDueDate } from './access-audit.service.ts';
-import { longDate } from './open-audits.service.ts';
 
 /** Opens the audit of a Basic company, or moves the due date of the open one; the admins are mailed. */
 export async function setAudit(

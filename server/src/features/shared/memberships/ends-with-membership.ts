@@ -134,6 +134,13 @@ export const endsElsewhere = {
     where: 'cancelRequests; refusalOf of decide-requests.service.ts; its own tests',
     by: ['BLOCK', 'REMOVAL'],
   },
+  'what a company asks of a second factor': {
+    tables: ['factor_reminder'],
+    how: 'ENDED and CHECKED',
+    where:
+      'the foreign key to membership; demandOfMemberships at each call; second-factor.routes.test.ts',
+    by: leaving,
+  },
   'an approval of a recovery': {
     tables: ['account_recovery_approver'],
     how: 'CHECKED',

@@ -6,12 +6,13 @@ import { Failure } from '../../../kit/failure/failure.tsx';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
+import { useContinue } from '../../../lib/session/use-continue.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
 import { IconTile } from '../../../ui/layout/icon-tile.tsx';
 import { AcceptAddendum, type ReadAddendum } from './accept-addendum.tsx';
 import styles from './addendum.module.css';
-import { addendumQuery, useContinue } from './agreements.queries.ts';
+import { addendumQuery } from './agreements.queries.ts';
 
 interface Parts {
   /** Above the text; takes what is new in this version. */

@@ -36,7 +36,9 @@ export function ProfilePage() {
           </>
         ) : null}
         {configuration ? (
-          <FactorsSection user={user} atProvider={configuration.signIn === 'provider'} />
+          <div id="factors">
+            <FactorsSection user={user} atProvider={configuration.signIn === 'provider'} />
+          </div>
         ) : null}
         <SessionsSection user={user} />
       </div>

@@ -21,6 +21,7 @@ import { BlockedTab } from './list/blocked-tab.tsx';
 import { PendingTab } from './list/pending-tab.tsx';
 import { UsersTab } from './list/users-tab.tsx';
 import { RequestsTab } from './requests/requests-tab.tsx';
+import { FactorRuleDialog } from './second-factor/factor-rule-dialog.tsx';
 import { UserAdminContext, useAdminOf, useUserAdmin } from './user-admin.ts';
 import styles from './users.module.css';
 import { countQuery } from './users.queries.ts';
@@ -68,11 +69,15 @@ const tabContents: Record<UserTab, (props: { add: ReactNode }) => ReactNode> = {
 
 function CompanyUsers({ headerActions, taskBar }: Props) {
   const text = useText('users');
+  const ownText = useText('user-list');
   const { company, may } = useUserAdmin();
   const table = useTableSearch('/admin/userList', usersTable);
   const pendingState = useTableSearch('/admin/userList', pendingTable);
   const navigate = useNavigate();
-  const dialogs = useDialogs({ add: (close) => <AddUsersDialog onClose={close} /> });
+  const dialogs = useDialogs({
+    add: (close) => <AddUsersDialog onClose={close} />,
+    rule: (close) => <FactorRuleDialog onClose={close} />,
+  });
   const counts = useTabCounts();
   const tabs = userTabs.filter((tab) => tab !== 'access-requests' || may.listRequests);
   const tabName = tabs.find((one) => one === table.tab) ?? 'users';
@@ -116,6 +121,15 @@ function CompanyUsers({ headerActions, taskBar }: Props) {
               fileName={`${tabName}.xlsx`}
               track="users-export"
             />
+          ) : null}
+          {may.change ? (
+            <Button
+              variant="default"
+              onClick={() => dialogs.open('rule')}
+              data-track="users-second-factor-rule"
+            >
+              {ownText('user-list.rule')}
+            </Button>
           ) : null}
           {headerActions}
           {add}

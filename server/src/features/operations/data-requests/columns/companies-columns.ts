@@ -118,6 +118,12 @@ export const companiesColumns = {
     version: 'neither',
     search_text: 'neither',
     primary_contact_id: 'personal, cleared',
+    second_factor_until: 'company',
+  },
+  factor_reminder: {
+    company_id: 'company',
+    user_id: 'personal, deleted',
+    sent_on: 'personal, deleted',
   },
   company_account_undo: {
     company_id: 'neither',

@@ -70,6 +70,7 @@ async function insertOwnRows({ db, ownerDb }: TestApp, person: Person, given: Gi
     .insertInto('invited_name')
     .values({ company_id, user_id, first_name: given.firstName, last_name: given.lastName })
     .execute();
+  await ownerDb.insertInto('factor_reminder').values({ company_id, user_id }).execute();
   await ownerDb
     .insertInto('product_opening')
     .values({ user_id, product_code: 'CHANNEL' })

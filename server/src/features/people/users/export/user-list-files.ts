@@ -11,6 +11,7 @@ import {
 import type { BlockedUser, CompanyUser, PendingUser } from '@endcap/contract/people/users';
 import type { ProductCode } from '@endcap/contract/products';
 import { type FileFormat, listFile } from '../../../../exports/list-file.ts';
+import { longDate } from '../../../../texts/long-date.ts';
 import { titleOfCode } from '../../../../texts/product-titles.ts';
 import { wantedAccessTypes } from '../../../shared/memberships/access-types.ts';
 import { productsText } from '../../../shared/memberships/products-text.ts';
@@ -42,6 +43,14 @@ function accessTypesText(
     ...waitingTypes.map(waits),
   ];
   return `${titleOfCode(format.locale, code)} (${types.join(' / ')})`;
+}
+
+function factorCell({ since, until, due }: CompanyUser['secondFactor'], format: FileFormat) {
+  if (since) return format.wallClock(since);
+  if (due) return format.text('users.factor.due');
+  return until
+    ? format.text('users.factor.until', { date: longDate(until, format.locale) })
+    : format.text('users.factor.none');
 }
 
 const memberFilters = {
@@ -96,9 +105,17 @@ export const userFile = listFile<typeof userList, CompanyUser>(userList, {
       cell: ({ lastLoginTime }, format) =>
         localTime(lastLoginTime, format) ?? format.text('users.never'),
     },
+    secondFactor: {
+      width: 26,
+      cell: ({ secondFactor }, format) => factorCell(secondFactor, format),
+    },
   },
   filters: {
     ...memberFilters,
+    secondFactor: {
+      label: 'users.filter.secondFactor',
+      value: (has, { text }) => text(`users.filter.secondFactor.${has}`),
+    },
     domain: {
       label: 'users-export.domain',
       value: (domain, { text }) => text(`users-export.domain.${domain}`),

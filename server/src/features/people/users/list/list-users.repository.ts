@@ -39,8 +39,13 @@ export interface UserPageRequest extends UserOrder {
   from: KeysetStart | { offset: number };
 }
 
-export type UserRow = Omit<CompanyUser, 'companyType'> &
-  Position & { thirdParty: boolean; internal: boolean };
+export type UserRow = Omit<CompanyUser, 'companyType' | 'secondFactor'> &
+  Position & {
+    thirdParty: boolean;
+    internal: boolean;
+    factorSince: string | null;
+    factorRule: { until: string | null; isOver: boolean };
+  };
 
 /**
  * A user's products as one text: building the JSON of each took more time than reading the rest of
@@ -53,13 +58,21 @@ const productsText = sql`coalesce((
     ';' order by p.product_code)
   from product_access p where p.company_id = m.company_id and p.user_id = m.user_id), '')`;
 
+const factorColumns = sql`
+  (select ${isoTime(sql`min(f.added_on)`)} from sign_in_factor f
+    where f.user_id = m.user_id) as "factorSince",
+  (select json_build_object('until', to_char(c.second_factor_until, 'YYYY-MM-DD'), 'isOver', coalesce(
+    now() >= (c.second_factor_until + 1)::timestamp at time zone c.time_zone, false))
+    from company c where c.id = m.company_id) as "factorRule"`;
+
 /** The name as nameIn gives it, joined: of thousands of users each would be looked up twice. */
 const joinedName = sql`left join invited_name n on n.company_id = m.company_id and n.user_id = u.id`;
 const columnsOfMember = sql`u.login_id as "loginId", coalesce(n.first_name, u.first_name) as "firstName",
   coalesce(n.last_name, u.last_name) as "lastName", u.email, m.third_party as "thirdParty", m.role,
   m.third_party_company_id as "thirdPartyCompanyId", u.user_type = 'INTERNAL' as internal,
   m.multi as "multipleSupplierAccess", m.version, m.busy, u.blocked_on is not null as "blockedByRetailer",
-  ${isoTime(sql`nullif(m.last_login_key, '-infinity')`)} as "lastLoginTime", ${productsText} as products`;
+  ${isoTime(sql`nullif(m.last_login_key, '-infinity')`)} as "lastLoginTime", ${factorColumns},
+  ${productsText} as products`;
 
 /** A row as it is read, before its products are. */
 type Read<Row extends { products: unknown }> = Omit<Row, 'products'> & { products: string };

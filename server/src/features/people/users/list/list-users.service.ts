@@ -8,6 +8,7 @@ import type {
 } from '@endcap/contract/people/users';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../../../access/scope.ts';
+import { readRule, strictest } from '../../../../access/second-factor.ts';
 import { describeActivity, eventText } from '../../../../activity/describe-activity.ts';
 import { AppError } from '../../../../app-error.ts';
 import type { Database } from '../../../../db/connection.ts';
@@ -96,11 +97,28 @@ function cursorAt(
   return row && hasPage ? writeCursor(order, { side, key: row.key, userId: row.userId }) : null;
 }
 
-export function presentUser<Row extends MemberKind & { email: string }>(
+export function presentUser<Row extends MemberKind & FactorFacts & { email: string }>(
   scope: CompanyScope,
   row: Row,
-): Row & Pick<CompanyUser, 'companyType'> {
-  return { ...row, email: toReadableAddress(row.email), companyType: memberTypeOf(scope, row) };
+): Row & Pick<CompanyUser, 'companyType' | 'secondFactor'> {
+  return {
+    ...row,
+    email: toReadableAddress(row.email),
+    companyType: memberTypeOf(scope, row),
+    secondFactor: factorOf(scope, row),
+  };
+}
+
+type FactorFacts = Pick<UserRow, 'factorSince' | 'factorRule' | 'role'>;
+
+/** What other companies ask of a user is not shown here. */
+function factorOf({ factorRules }: CompanyScope, row: FactorFacts): CompanyUser['secondFactor'] {
+  const { factorSince: since, factorRule, role } = row;
+  if (since || !factorRules) return { since, until: null, due: false };
+  const ofAdmins = role === 'ADMIN' ? readRule(factorRules.companyAdmins, new Date()) : null;
+  const ofCompany = factorRule.until ? { until: factorRule.until, due: factorRule.isOver } : null;
+  const asked = strictest([ofAdmins, ofCompany].filter((one) => one !== null));
+  return { since, until: asked?.until ?? null, due: asked?.due ?? false };
 }
 
 interface MemberKind {

@@ -2,6 +2,7 @@ import type { CompanyRole } from '@endcap/contract/company-options';
 import {
   type blockedList,
   type domainFilters,
+  type factorFilters,
   type lastLoginFilters,
   userList,
 } from '@endcap/contract/people/user-lists';
@@ -24,6 +25,13 @@ const lastLogins: Record<(typeof lastLoginFilters)[number], RawBuilder<boolean>>
   INACTIVE_90_DAYS: sql<boolean>`last_login_key < now() - interval '90 days'`,
 };
 
+/** Correlated, so that a page stops at its last row. */
+const ownFactor = sql`select from sign_in_factor f where f.user_id = membership.user_id`;
+const factors: Record<(typeof factorFilters)[number], RawBuilder<boolean>> = {
+  HAS: sql<boolean>`exists (${ownFactor})`,
+  NONE: sql<boolean>`not exists (${ownFactor})`,
+};
+
 /** The conditions on the members of a company, active or blocked. */
 export const memberConditions = {
   search: (search) => matches(['search_text'], search),
@@ -42,6 +50,7 @@ const userConditions: ListConditions<typeof userList, CompanyIdScope> = {
     ...memberConditions.filters,
     domain: (_outside: (typeof domainFilters)[number], scope) =>
       sql<boolean>`user_id in (${outsideDomains(scope)})`,
+    secondFactor: (has) => factors[has],
   },
 };
 

@@ -1,6 +1,7 @@
 import { userList } from '@endcap/contract/people/user-lists';
 import { type CompanyUser, listSelectableUsers, listUsers } from '@endcap/contract/people/users';
 import { spreadsheetFolder } from '../../../../adapters/spreadsheet/testing/spreadsheet-files.ts';
+import { newId } from '../../../../db/id.ts';
 import { describeList } from '../../../../lists/testing/describe-list.ts';
 import { buildCompany, buildCompanyAdmin } from '../../../../testing/factories.ts';
 import { startTestApp } from '../../../../testing/test-app.ts';
@@ -42,6 +43,15 @@ async function fill() {
     async (before, person) => [...(await before), await addMember(test.db, company, person)],
     Promise.resolve([]),
   );
+  await test.db
+    .insertInto('sign_in_factor')
+    .values(
+      [ids[1], ids[3]].map((user_id = '') => ({
+        ...{ id: newId(), user_id, kind: 'TOTP' as const, name: 'Phone' },
+        secret: Buffer.alloc(8),
+      })),
+    )
+    .execute();
   await joinCompany(test.db, other, ids[0] ?? '');
   const foreign = await addMember(test.db, other, { first: 'Ana', email: 'ana@other.example' });
   const { call } = await test.as(admin);
@@ -90,6 +100,7 @@ describeList(userList, {
         INACTIVE_90_DAYS: since(user) > 90,
       })[value],
     domain: (user) => isOutside(user),
+    secondFactor: ({ secondFactor }, value) => (secondFactor.since !== null) === (value === 'HAS'),
   },
   inFile: { column: 'email', text: ({ email }) => email },
   times: { uiLastLoginTime: ({ lastLoginTime }) => lastLoginTime },

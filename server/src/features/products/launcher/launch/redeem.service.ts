@@ -34,7 +34,9 @@ export interface ProductClient {
 const screenOnly = [3];
 const actings = ['ACTING', 'VIEWING', 'MERCHANT_VIEW'] as const;
 
-export type RedeemServices = LauncherServices & { config: Pick<Config, 'SESSION_IDLE_MINUTES'> };
+export type RedeemServices = LauncherServices & {
+  config: Pick<Config, 'SESSION_IDLE_MINUTES' | 'factorRules'>;
+};
 
 /** Returns the user of a launch code to the product: once, and within a minute. */
 export async function redeemLaunchCode(
@@ -68,7 +70,9 @@ async function mayStillOpen(
   });
   if (!session || session.companyId !== companyId) return false;
   const { site } = session;
-  const scope = scopeOfSession(session, { site, locale: siteLocales[site], requestId });
+  const { factorRules } = services.config;
+  const request = { site, locale: siteLocales[site], requestId, factorRules };
+  const scope = scopeOfSession(session, request);
   const { lock, seesLauncher } = await decideLaunch(services, scope, product);
   return !lock && seesLauncher;
 }

@@ -76,6 +76,10 @@ export function useUserColumns(filtered: readonly string[]) {
           markOf(text, user) ??
           (lastLoginTime ? <DayCell iso={lastLoginTime} /> : text('users.never')),
       },
+      secondFactor: {
+        width: '13%',
+        cell: ({ secondFactor }) => <SecondFactor {...secondFactor} />,
+      },
       role: {
         width: '11%',
         cell: ({ role }) =>
@@ -129,6 +133,15 @@ function UserStatus({ isActive, label }: { isActive: boolean; label: string }) {
       {label}
     </span>
   );
+}
+
+function SecondFactor({ since, until, due }: CompanyUser['secondFactor']) {
+  const text = useText('users');
+  const date = useDate();
+  if (since) return <DayCell iso={since} />;
+  if (due) return <StatusBadge tone="danger">{text('users.factor.due')}</StatusBadge>;
+  if (!until) return text('users.factor.none');
+  return text('users.factor.until', { date: date(until, 'day') });
 }
 
 /** First and last name: the first columns of the users and of the pending users. */

@@ -1,5 +1,5 @@
 import { companyRoles } from '@endcap/contract/company-options';
-import { userList } from '@endcap/contract/people/user-lists';
+import { factorFilters, userList } from '@endcap/contract/people/user-lists';
 import { offeredProducts, productCodes } from '@endcap/contract/products';
 import type { ComponentProps } from 'react';
 import { ListFilter } from '../../../../kit/list/list-filter.tsx';
@@ -38,6 +38,13 @@ export function UserFilters({ list }: Props) {
         role: {
           name: text('users.filter.role'),
           options: companyRoles.map((id) => ({ id, title: text(`users.role.${id}`) })),
+        },
+        secondFactor: {
+          name: text('users.filter.secondFactor'),
+          options: factorFilters.map((id) => ({
+            id,
+            title: text(`users.filter.secondFactor.${id}`),
+          })),
         },
         lastLogin: null,
         domain: null,

@@ -3,13 +3,22 @@ import type { ScreenColumnOf } from '@endcap/contract/lists/define-list';
 import { userList } from '@endcap/contract/people/user-lists';
 import type { CompanyUser } from '@endcap/contract/people/users';
 import type { ProductCode } from '@endcap/contract/products';
-import { IconBan, IconKey, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
+import {
+  IconBan,
+  IconKey,
+  IconPencil,
+  IconShieldLock,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
 import { useReportFailure } from '../../../../kit/failure/use-report-failure.ts';
 import { List } from '../../../../kit/list/list.tsx';
 import { DrawerActs, type RowAct } from '../../../../kit/list/row-acts.tsx';
 import { useList } from '../../../../kit/list/use-list.ts';
+import { configurationQuery } from '../../../../lib/configuration/configuration.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { filterQuery, readFilters } from '../../../../lib/tables/list-spec.ts';
 import { useSelection } from '../../../../ui/data-table/selection.ts';
@@ -19,6 +28,7 @@ import { EditManyPanel } from '../access/edit-many-panel.tsx';
 import { BlockUsersDialog } from '../dialogs/block-users-dialog.tsx';
 import { DeleteUsersDialog } from '../dialogs/delete-users-dialog.tsx';
 import { EditProfileDialog } from '../dialogs/edit-profile-dialog.tsx';
+import { useRemind } from '../second-factor/use-remind.ts';
 import { nameOf } from '../selected-users.ts';
 import { useUserAdmin } from '../user-admin.ts';
 import styles from '../users.module.css';
@@ -57,6 +67,9 @@ export function UsersTab({ add }: { add: ReactNode }) {
   const deselect = (userIds: readonly string[]) =>
     selection.onChange(new Map([...selection.chosen].filter(([id]) => !userIds.includes(id))));
   const dialogs = useUserDialogs(deselect);
+  const remind = useRemind();
+  // Where a provider signs people in, the second step is the provider's.
+  const isOurs = useQuery(configurationQuery).data?.signIn === 'password';
   const [isEditing, setEditing] = useState(false);
   const panel = isEditing && selected.length > 0;
   const page = list.query.data as UsersPage | undefined;
@@ -76,6 +89,16 @@ export function UsersTab({ add }: { add: ReactNode }) {
       icon: <IconPencil size={16} />,
       may: may.change,
       onSelect: (user) => dialogs.open('profile', user),
+    },
+    {
+      id: 'remind',
+      label: ownText('user-list.remind'),
+      icon: <IconShieldLock size={16} />,
+      // The drawer keeps its height while a user loads.
+      only: 'menu',
+      may: may.change && isOurs,
+      when: ({ secondFactor }) => secondFactor.since === null,
+      onSelectSeveral: remind,
     },
     {
       id: 'block',

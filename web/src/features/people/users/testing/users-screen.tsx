@@ -71,6 +71,7 @@ export function member(firstName: string, given: Partial<CompanyUser> = {}): Com
       },
     ],
     lastLoginTime: '2026-11-14T21:05:00.000Z',
+    secondFactor: { since: null, until: null, due: false },
     version: 4,
     busy: null,
     ...given,

@@ -1,0 +1,12 @@
+/** The rule that asks for a second factor: its banner, and the page that enrols. */
+export const secondFactor = {
+  'second-factor.title': 'Add a second step to go on',
+  'second-factor.lead':
+    'Your role or your company asks for a second step when you sign in. It takes a minute and keeps others out, even if they know your password.',
+  'second-factor.waiting': 'You can continue when you have added one.',
+  'second-factor.ready': 'You’re ready. With a second one, a lost phone can’t lock you out.',
+  'second-factor.banner':
+    '{days, plural, =0 {Today is the last day to add a second step for signing in.} one {# day left to add a second step for signing in.} other {# days left to add a second step for signing in.}}',
+  'second-factor.banner.region': 'Second step',
+  'second-factor.banner.link': 'Add it now',
+} as const;

@@ -1,0 +1,15 @@
+import type { Translation } from '../../catalog.ts';
+import type { secondFactor as source } from '../../en-US/identity/second-factor.ts';
+
+export const secondFactor: Translation<typeof source> = {
+  'second-factor.title': 'Ajoutez une deuxième étape pour continuer',
+  'second-factor.lead':
+    'Votre rôle ou votre entreprise demande une deuxième étape à la connexion. Elle prend une minute et empêche les autres d’entrer, même s’ils connaissent votre mot de passe.',
+  'second-factor.waiting': 'Vous pourrez continuer après l’avoir ajoutée.',
+  'second-factor.ready':
+    'C’est prêt. Avec une autre en plus, un téléphone perdu ne vous bloque pas.',
+  'second-factor.banner':
+    '{days, plural, =0 {Aujourd’hui est le dernier jour pour ajouter une deuxième étape à la connexion.} one {Il reste # jour pour ajouter une deuxième étape à la connexion.} other {Il reste # jours pour ajouter une deuxième étape à la connexion.}}',
+  'second-factor.banner.region': 'Deuxième étape',
+  'second-factor.banner.link': 'L’ajouter maintenant',
+};

@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { freeAccess, person, sessionOf } from '../../../../testing/people.ts';
+import { renderAt } from '../../../../testing/render-app.tsx';
+import { stubApi } from '../../../../testing/stub-api.ts';
+import { configured, factors } from '../testing/profile-screen.tsx';
+
+const phone = {
+  id: '0192a0de-0000-7000-8000-0000000000f1',
+  kind: 'TOTP' as const,
+  name: 'Phone',
+  addedOn: '2026-11-14T18:00:00.000Z',
+  lastUsedOn: null,
+};
+const must = (until: string | null, due: boolean) =>
+  person('COMPANY_USER', {
+    access: { ...freeAccess, second_factor_until: until, second_factor_due: due },
+  });
+
+describe('a user who must add a second factor first', () => {
+  it('is led to add it from every page, and goes on to the page that was asked for', async () => {
+    let hasOne = false;
+    const api = stubApi({
+      ...sessionOf(must(null, true)),
+      ...configured('password'),
+      [factors]: () => ({ items: hasOne ? [phone] : [], recoveryCodesLeft: 10 }),
+    });
+    const { address, user, router } = renderAt('/accessDenied');
+    await screen.findByRole('heading', { name: 'Add a second step to go on' });
+    expect(address()).toBe('/secondFactor');
+    const next = screen.getByRole('button', { name: 'Continue' }) as HTMLButtonElement;
+    expect(next.disabled).toBe(true);
+    expect(screen.getByText('You can continue when you have added one.')).toBeTruthy();
+
+    hasOne = true;
+    api.change(sessionOf(must(null, false)));
+    await router.options.context.queryClient.invalidateQueries({ queryKey: ['profile'] });
+    await screen.findByText(/You’re ready/);
+    await user.click(next);
+    await waitFor(() => expect(address()).toBe('/accessDenied'));
+  });
+});
+
+describe('the countdown', () => {
+  afterEach(() => vi.useRealTimers());
+  const banner = () => screen.findByRole('region', { name: 'Second step' });
+
+  it.each([
+    ['2026-11-14', 'Today is the last day to add a second step for signing in.'],
+    ['2026-11-15', '1 day left to add a second step for signing in.'],
+    ['2026-12-14', '30 days left to add a second step for signing in.'],
+  ])('until %s says “%s” and leads to the profile', async (until, words) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-14T12:00:00Z') });
+    stubApi({ ...sessionOf(must(until, false)), ...configured('password') });
+    renderAt('/accessDenied');
+    const shown = within(await banner());
+    expect(shown.getByText(words)).toBeTruthy();
+    expect(shown.getByRole('link', { name: 'Add it now' }).getAttribute('href')).toBe(
+      '/profile#factors',
+    );
+  });
+
+  it('is not shown to those who need none', async () => {
+    stubApi({ ...sessionOf(must(null, false)), ...configured('password') });
+    renderAt('/accessDenied');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('region', { name: 'Second step' })).toBeNull();
+  });
+});
