@@ -16,6 +16,7 @@ export async function lockOwnIdentity(tx: Transaction, { actor }: Scope) {
     .executeTakeFirstOrThrow();
 }
 
+/** What does not count as a proof leaves what is known of the sign-in. */
 export async function updateAnswered(
   tx: Transaction,
   { sessionId }: Scope,
@@ -24,10 +25,11 @@ export async function updateAnswered(
 ): Promise<void> {
   await tx
     .updateTable('session')
-    .set({
-      ...providerColumns(provider),
-      ...(isProved ? { proved_on: sql<Date>`now()` } : { provider_answered_on: sql<Date>`now()` }),
-    })
+    .set(
+      isProved
+        ? { ...providerColumns(provider), proved_on: sql<Date>`now()` }
+        : { provider_answered_on: sql<Date>`now()` },
+    )
     .where('id', '=', sessionId)
     .where('ended_on', 'is', null)
     .execute();

@@ -6,6 +6,7 @@ import {
   startProviderProof,
 } from '@endcap/contract/identity/factors';
 import { userContext } from '@endcap/contract/identity/identity';
+import { listSessions } from '@endcap/contract/identity/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../../testing/caller.ts';
 import { callerOf } from '../../../../testing/caller.ts';
@@ -84,6 +85,8 @@ describe('a proof at the provider', () => {
     const { user, cookie, caller } = await signedInLongAgo();
     expect((await journeys.prove(cookie, user, claims)).place).toBe(proofPage('ignored'));
     expect(await act(caller, user)).toBe('proof.needed');
+    const { body } = await caller.call(listSessions, { params: { loginId: user.loginId } });
+    expect(body.items).toMatchObject([{ strength: 'gold' }]);
   });
 
   it('of another user, in another session or without one counts for nothing', async () => {
