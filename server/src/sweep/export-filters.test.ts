@@ -50,6 +50,7 @@ const values: Record<string, unknown> = {
   role: 'ADMIN',
   lastLogin: 'NEVER',
   domain: 'OUTSIDE',
+  secondFactor: 'NONE',
   taskType: 'CREATE_USER',
   date: '2026-01-15',
   search_field: 'technicalName',
