@@ -74,8 +74,12 @@ export default defineConfig({
     modulePreload: {
       // Every browser that understands the target preloads modules itself.
       polyfill: false,
-      // The names of all chunks that the second step needs would weigh on every visit of the sign-in page.
-      resolveDependencies: (file, chunks) => (file.includes('/code-step-') ? [] : chunks),
+      // The names of all chunks that a check, a proof, a second step or a passkey needs would weigh on every
+      // first load; styles are loaded by this list alone.
+      resolveDependencies: (file, chunks, { hostId }) =>
+        /\/(ask-human|ask-proof|code-step)-/.test(file) || hostId.includes('/login-')
+          ? chunks.filter((chunk) => chunk.endsWith('.css'))
+          : chunks,
     },
     rolldownOptions: {
       output: {

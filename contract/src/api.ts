@@ -28,6 +28,7 @@ import type { Endpoint, EndpointKey } from './endpoint.ts';
 import * as factors from './identity/factors.ts';
 import * as humanCheck from './identity/human-check.ts';
 import * as identity from './identity/identity.ts';
+import * as passkeys from './identity/passkeys.ts';
 import * as passwords from './identity/passwords.ts';
 import * as profile from './identity/profile.ts';
 import * as recovery from './identity/recovery.ts';
@@ -116,6 +117,7 @@ const features = [
   partnerView,
   factors,
   recovery,
+  passkeys,
   passwords,
   followedSuppliers,
   home,

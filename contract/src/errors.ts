@@ -23,6 +23,12 @@ export const errorStatus = {
   'factor.required': 409,
   'factor.has_one': 409,
   'factor.reminded': 409,
+  'passkey.unavailable': 403,
+  'passkey.refused': 422,
+  'passkey.start_again': 409,
+  'passkey.unknown': 422,
+  'passkey.copied': 422,
+  'passkey.exists': 409,
   'recovery.no_approvers': 409,
   'recovery.gone': 404,
   /** The second step of a sign-in came too late, twice or from another browser. */

@@ -4,38 +4,15 @@ import { promisify } from 'node:util';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectFits } from '../accessibility.ts';
 import { codeOf } from '../authenticator-app.ts';
-import { openInvitation, signIn, submitSignIn } from '../sign-in.ts';
+import { addPerson, newPassword } from '../new-person.ts';
+import { signIn, submitSignIn } from '../sign-in.ts';
 import { watchPage } from '../watch-page.ts';
 
 const loginId = 'lost-phone@charter.example';
-const secret = 'seven green lanterns';
 
 const inNewBrowser = async (browser: Browser) => (await browser.newContext()).newPage();
 
-/** A colleague of the demo's admin, with an app whose phone is lost at once. */
-async function addPerson(admin: Page, page: Page): Promise<void> {
-  await signIn(admin, 'admin@charter.example', '/admin/userList');
-  const me = await (await admin.context().request.get('/svc/v1/identity/user-context')).json();
-  const added = await admin.context().request.post(`/api/companies/${me.tenant.id}/users`, {
-    data: { userList: [{ ...personDetails, email: loginId }] },
-  });
-  expect(added.ok(), await added.text()).toBe(true);
-  const link = await openInvitation(page, loginId);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.waitForURL('**/userRegistration');
-  await page.getByLabel('Password', { exact: true }).fill(secret);
-  await page.getByLabel('Repeat password', { exact: true }).fill(secret);
-  await page.getByRole('checkbox', { name: 'I have read and accept the terms' }).check();
-  await page.getByRole('checkbox', { name: /accept the data sharing addendum$/ }).check();
-  await page.getByRole('button', { name: 'Finish registration' }).click();
-  await page.waitForURL((url) => !/userRegistration/.test(url.pathname));
-  await expect(async () => {
-    await page.goto(new URL('/profile', link).href);
-    await page.waitForURL('**/profile', { timeout: 2_000 });
-  }).toPass();
-}
-
-const personDetails = { first_name: 'Nora', last_name: 'Quist' };
+const person = { loginId, firstName: 'Nora', lastName: 'Quist' };
 
 async function approve(page: Page): Promise<void> {
   const card = page.getByRole('region', { name: 'Waiting to get back in' });
@@ -50,7 +27,7 @@ test('a person who lost phone and codes gets in again with an admin, support and
 }) => {
   const { pageErrors } = await watchPage(page);
   const admin = await inNewBrowser(browser);
-  await addPerson(admin, page);
+  await addPerson(admin, page, person);
   await page.getByRole('button', { name: 'Add an authenticator app' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add an authenticator app' });
   const seed = (await dialog.locator('code').textContent()) ?? '';
@@ -61,7 +38,7 @@ test('a person who lost phone and codes gets in again with an admin, support and
   await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto('/login');
-  await submitSignIn(page, loginId, secret);
+  await submitSignIn(page, loginId, newPassword);
   await page.getByRole('button', { name: 'I have none of these' }).click();
   await expectFits(page, page.getByRole('button', { name: 'Ask for it' }));
   await page.getByRole('button', { name: 'Ask for it' }).click();
@@ -82,7 +59,7 @@ test('a person who lost phone and codes gets in again with an admin, support and
   // The job comes each minute; then the password alone opens the account.
   await expect(async () => {
     await page.goto('/login?lastUrl=/profile');
-    await submitSignIn(page, loginId, secret);
+    await submitSignIn(page, loginId, newPassword);
     await page.waitForURL(({ pathname }) => pathname === '/profile', { timeout: 5_000 });
   }).toPass({ timeout: 120_000 });
   await expect(page.getByText(/your password alone opens this account/)).toBeVisible();

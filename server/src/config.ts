@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import type { z } from 'zod';
 import type { FactorRules } from './access/second-factor.ts';
+import { passkeysOf } from './passkey-domain.ts';
 import { settings } from './settings.ts';
 import { nearestWord } from './texts/word-distance.ts';
 
@@ -55,6 +56,8 @@ export function readConfig(env: Record<string, string | undefined>, root = proce
     demo,
     /** Tickets are answered there too; undefined: in the portal alone. */
     helpDesk,
+    /** The domain of passkeys and where they work; undefined: no domain covers the sites. */
+    passkeys: passkeyDomain(parsed.data),
     misspelled: misspelledNames(Object.keys(env)),
   };
 }
@@ -117,6 +120,14 @@ function factorRulesOf(given: z.infer<typeof settings>): FactorRules | null {
     staff: given.SECOND_FACTOR_STAFF ?? usual,
     companyAdmins: given.SECOND_FACTOR_COMPANY_ADMINS ?? usual,
   };
+}
+
+function passkeyDomain(given: z.infer<typeof settings>) {
+  try {
+    return passkeysOf(given, given.PASSKEY_DOMAIN);
+  } catch (error) {
+    throw new ConfigError(`Configuration: ${(error as Error).message}.`);
+  }
 }
 
 function outsideHelpDesk(given: z.infer<typeof settings>) {

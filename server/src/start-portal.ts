@@ -57,6 +57,7 @@ async function startParts(
 ): Promise<number> {
   if (!config.demo && !config.SMTP_URL)
     log('Mail: SMTP_URL is not set. Mails stay in the outbox and are not sent.');
+  if (!config.demo && !config.oidc) log(passkeyLine(config));
   const database = await openDatabase(config, { log });
   undo.push(() => database.close());
   const { ownerPool, pool, db, replica } = database;
@@ -97,6 +98,11 @@ async function startParts(
   await app.listen({ port: config.PORT, host: config.HOST });
   const [address] = app.addresses();
   return typeof address === 'object' ? address.port : config.PORT;
+}
+
+function passkeyLine({ passkeys }: Pick<Config, 'passkeys'>): string {
+  if (!passkeys) return 'Passkeys: no domain covers the hosts of the sites. They are not offered.';
+  return `Passkeys: they are made for ${passkeys.domain} (PASSKEY_DOMAIN). Changing it ends every passkey.`;
 }
 
 /** A node that cannot store files would refuse every upload and lose the log's checkpoints. */

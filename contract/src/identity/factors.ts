@@ -1,23 +1,26 @@
 import { z } from 'zod';
 import { anyone, endpoint, nothing, redirect, signedIn } from '../endpoint.ts';
 import { personPath } from '../parts.ts';
-import { text } from '../text.ts';
+import { factorName, newFactor } from './factor-parts.ts';
+import { passkeyAnswer } from './passkeys.ts';
 
 /** A factor of the account beside its password. */
 const factor = z.object({
   id: z.uuid(),
-  kind: z.enum(['TOTP']),
+  kind: z.enum(['TOTP', 'PASSKEY']),
   name: z.string(),
+  /** Of a passkey: whether its provider keeps it on all devices of the person; null for an app. */
+  synced: z.boolean().nullable(),
+  /** Of a passkey whose authenticator says it; a name, the same in every language. */
+  provider: z.string().nullable(),
   addedOn: z.iso.datetime(),
   lastUsedOn: z.iso.datetime().nullable(),
 });
 export type FactorItem = z.infer<typeof factor>;
 
-const factorName = text(50).pipe(z.string().min(1, 'field.required'));
 /** Six digits of an app, or a recovery code with its hyphen. */
 const typedCode = z.string().min(1, 'field.required').max(40, 'field.too_long');
 const factorPath = personPath.extend({ factorId: z.uuid() });
-const recoveryCodes = z.array(z.string());
 
 export const listFactors = endpoint({
   method: 'GET',
@@ -57,7 +60,7 @@ export const addAuthenticatorApp = endpoint({
   params: personPath,
   body: z.strictObject({ enrolmentId: z.uuid(), name: factorName, code: typedCode }),
   status: 201,
-  response: z.object({ recoveryCodes: recoveryCodes.nullable() }),
+  response: newFactor,
   perMinute: 20,
   errors: ['factor.too_many', 'factor.code_wrong', 'factor.start_again'],
 });
@@ -96,7 +99,7 @@ export const makeRecoveryCodes = endpoint({
   fresh: true,
   enrols: true,
   params: personPath,
-  response: z.object({ recoveryCodes }),
+  response: z.object({ recoveryCodes: z.array(z.string()) }),
   perMinute: 20,
   errors: ['factor.none'],
 });
@@ -111,6 +114,7 @@ export const proofWays = endpoint({
   response: z.object({
     password: z.boolean(),
     code: z.boolean(),
+    passkey: z.boolean(),
     /** At the OpenID provider, in a tab of its own. */
     provider: z.boolean(),
   }),
@@ -142,10 +146,20 @@ export const giveProof = endpoint({
   body: z.union([
     z.strictObject({ password: z.string().min(1).max(200) }),
     z.strictObject({ code: typedCode }),
+    z.strictObject({ passkey: passkeyAnswer }),
   ]),
   response: nothing,
   perMinute: 20,
-  errors: ['password.wrong', 'login.provider_only', 'factor.code_wrong'],
+  errors: [
+    'password.wrong',
+    'login.provider_only',
+    'factor.code_wrong',
+    'passkey.unavailable',
+    'passkey.refused',
+    'passkey.start_again',
+    'passkey.unknown',
+    'passkey.copied',
+  ],
 });
 
 export const loginWithCode = endpoint({

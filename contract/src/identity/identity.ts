@@ -13,7 +13,12 @@ export const login = endpoint({
   access: anyone,
   area: 'anywhere',
   body: z.strictObject({ loginId, password: z.string().min(1).max(200) }),
-  response: z.object({ step: z.enum(['CODE']) }),
+  response: z.object({
+    step: z.enum(['CODE']),
+    /** Which factors the account has; a recovery code is taken in any case. */
+    passkey: z.boolean(),
+    app: z.boolean(),
+  }),
   maybeNothing: true,
   perMinute: 60,
   humanCheck: { action: 'LOGIN', when: 'asked' },

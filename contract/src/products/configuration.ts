@@ -41,6 +41,8 @@ const configurationMap = z.object({
     analytics: z.object({ id: z.string(), script: z.url().nullable() }),
     /** 'provider' leads to an OpenID provider instead of asking for a password. */
     signIn: z.enum(['password', 'provider']),
+    /** Whether a passkey opens an account at this address. */
+    passkeys: z.boolean(),
     session: z.object({ idleSeconds: z.int(), warningSeconds: z.int() }),
     /** Settings of the data dictionary: the number of characters before suggestions, and its articles. */
     dictionary: z.object({

@@ -15,6 +15,8 @@ export const activityEvents = [
   'FACTOR_ADDED',
   'FACTOR_RENAMED',
   'FACTOR_REMOVED',
+  /** Its counter went back: it may have been copied. */
+  'PASSKEY_REFUSED',
   'RECOVERY_CODES_MADE',
   'SECOND_FACTOR_RULE_CHANGED',
   'SECOND_FACTOR_REMINDED',

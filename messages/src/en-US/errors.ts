@@ -159,6 +159,13 @@ export const errors = {
     'Your role or your company asks for a second step, so the last one can’t go. Add another one first.',
   'factor.has_one': 'Already has a second step.',
   'factor.reminded': 'Was reminded in the last 24 hours.',
+  'passkey.unavailable': 'Passkeys don’t work at this address. Use another way to sign in.',
+  'passkey.refused': 'We couldn’t check this passkey. Try again, or use another way.',
+  'passkey.start_again': 'This took too long, or it was used already. Try again.',
+  'passkey.unknown': 'This passkey isn’t known here: it was removed, or it’s for another account.',
+  'passkey.copied':
+    'This passkey may have been copied, so we didn’t take it. Use another way, then remove it from your profile.',
+  'passkey.exists': 'This passkey was added already.',
   'factor.too_many': 'You have as many sign-in factors as an account can have. Remove one first.',
   'factor.none': 'Recovery codes come with a sign-in factor. Add an authenticator app first.',
   'recovery.no_approvers':

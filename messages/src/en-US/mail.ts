@@ -240,6 +240,14 @@ If it wasn’t you, choose a new one now:
 If it wasn’t you, remove it and change your password:
 
 {link}`,
+  'mail.passkeyAdded.subject': 'A passkey was added to your account',
+  'mail.passkeyAdded.body': `Hello {name},
+
+The passkey “{factor}” was added to {loginId}. It opens your account, also without the password.
+
+If it wasn’t you, remove it and change your password:
+
+{link}`,
   'mail.factorRemoved.subject': 'A sign-in factor was removed from your account',
   'mail.factorRemoved.body': `Hello {name},
 

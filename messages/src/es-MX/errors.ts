@@ -165,6 +165,15 @@ export const errors: Translation<typeof source> = {
     'Tu rol o tu empresa pide un segundo paso, así que el último no se puede eliminar. Agrega otro primero.',
   'factor.has_one': 'Ya tiene un segundo paso.',
   'factor.reminded': 'Recibió un recordatorio en las últimas 24 horas.',
+  'passkey.unavailable':
+    'Las llaves de acceso no funcionan en esta dirección. Inicia sesión de otra forma.',
+  'passkey.refused':
+    'Algo salió mal al comprobar esta llave de acceso. Inténtalo de nuevo o usa otra forma.',
+  'passkey.start_again': 'Tardó demasiado o ya se usó. Inténtalo de nuevo.',
+  'passkey.unknown': 'Aquí no se conoce esta llave de acceso: se eliminó o es de otra cuenta.',
+  'passkey.copied':
+    'Es posible que alguien haya copiado esta llave de acceso, por eso no la aceptamos. Usa otra forma y elimínala en tu perfil.',
+  'passkey.exists': 'Esta llave de acceso ya se agregó.',
   'factor.too_many': 'Tu cuenta ya tiene el máximo de factores de acceso. Elimina uno primero.',
   'factor.none':
     'Los códigos de recuperación vienen con un factor de acceso. Agrega primero una aplicación de autenticación.',

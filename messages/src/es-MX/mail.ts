@@ -245,6 +245,14 @@ Se agregó “{factor}” a {loginId}. A partir de ahora, al iniciar sesión se 
 Si no fuiste tú, elimínalo y cambia tu contraseña:
 
 {link}`,
+  'mail.passkeyAdded.subject': 'Se agregó una llave de acceso a tu cuenta',
+  'mail.passkeyAdded.body': `Hola, {name}:
+
+Se agregó la llave de acceso “{factor}” a {loginId}. Abre tu cuenta, también sin la contraseña.
+
+Si no fuiste tú, elimínala y cambia tu contraseña:
+
+{link}`,
   'mail.factorRemoved.subject': 'Se eliminó un factor de acceso de tu cuenta',
   'mail.factorRemoved.body': `Hola, {name}:
 

@@ -173,6 +173,16 @@ export const errors: Translation<typeof source> = {
     'Votre rôle ou votre entreprise demande une deuxième étape; la dernière ne peut donc pas être supprimée. Ajoutez-en d’abord une autre.',
   'factor.has_one': 'A déjà une deuxième étape.',
   'factor.reminded': 'A reçu un rappel dans les 24 dernières heures.',
+  'passkey.unavailable':
+    'Les clés d’accès ne fonctionnent pas à cette adresse. Connectez-vous autrement.',
+  'passkey.refused':
+    'Impossible de vérifier cette clé d’accès. Réessayez ou utilisez un autre moyen.',
+  'passkey.start_again': 'Le délai est dépassé, ou la demande a déjà servi. Réessayez.',
+  'passkey.unknown':
+    'Cette clé d’accès est inconnue ici : elle a été supprimée, ou elle est d’un autre compte.',
+  'passkey.copied':
+    'Cette clé d’accès a peut-être été copiée, elle est donc refusée. Utilisez un autre moyen, puis supprimez-la dans votre profil.',
+  'passkey.exists': 'Cette clé d’accès a déjà été ajoutée.',
   'factor.too_many':
     'Votre compte a le nombre maximal de facteurs de connexion. Supprimez-en un d’abord.',
   'factor.none':

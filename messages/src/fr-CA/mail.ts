@@ -247,6 +247,14 @@ Si ce n’était pas vous, choisissez-en un autre maintenant :
 Si ce n’était pas vous, supprimez-le et changez votre mot de passe :
 
 {link}`,
+  'mail.passkeyAdded.subject': 'Une clé d’accès a été ajoutée à votre compte',
+  'mail.passkeyAdded.body': `Bonjour {name},
+
+La clé d’accès « {factor} » a été ajoutée à {loginId}. Elle ouvre votre compte, même sans le mot de passe.
+
+Si ce n’était pas vous, supprimez-la et changez votre mot de passe :
+
+{link}`,
   'mail.factorRemoved.subject': 'Un facteur de connexion a été supprimé de votre compte',
   'mail.factorRemoved.body': `Bonjour {name},
 

@@ -1247,6 +1247,15 @@ create table partner_association_undo (
 create index partner_association_undo__created_on on partner_association_undo (created_on);
 grant delete, insert, select, update on partner_association_undo to endcap_app;
 
+create table passkey_challenge (
+  challenge_hash bytea not null,
+  holder bytea not null,
+  expires_on timestamptz not null,
+  constraint passkey_challenge__pkey primary key (challenge_hash)
+);
+create index passkey_challenge__expires_on on passkey_challenge (expires_on);
+grant delete, insert, select, update on passkey_challenge to endcap_app;
+
 create table portal_secret (
   name text not null,
   value bytea not null,
@@ -1489,14 +1498,24 @@ create table sign_in_factor (
   user_id uuid not null,
   kind text not null,
   name text not null,
-  secret bytea not null,
+  secret bytea,
   key_version integer,
   last_step bigint not null default 0,
   added_on timestamptz not null default now(),
   last_used_on timestamptz,
+  credential_id bytea,
+  public_key bytea,
+  rp_id text,
+  sign_count bigint not null default 0,
+  transports text[] not null default '{}'[],
+  aaguid uuid,
+  synced boolean,
   constraint sign_in_factor__pkey primary key (id),
+  constraint sign_in_factor__credential_id unique (credential_id),
   constraint sign_in_factor__user_id foreign key (user_id) references user_account(id) on delete cascade,
-  constraint sign_in_factor__kind check (kind = 'TOTP')
+  constraint sign_in_factor__kind check (kind = any (array['TOTP', 'PASSKEY'])),
+  constraint sign_in_factor__passkey check ((kind = 'PASSKEY') = ((credential_id is not null) and (public_key is not null) and (rp_id is not null) and (synced is not null))),
+  constraint sign_in_factor__secret check ((kind <> 'TOTP') or (secret is not null))
 );
 create index sign_in_factor__user on sign_in_factor (user_id);
 grant delete, insert, select, update on sign_in_factor to endcap_app;

@@ -709,6 +709,11 @@ export interface Schema {
     before: Json | null;
     created_on: Generated<Timestamp>;
   };
+  passkey_challenge: {
+    challenge_hash: Buffer;
+    holder: Buffer;
+    expires_on: Timestamp;
+  };
   portal_secret: {
     name: string;
     value: Buffer;
@@ -854,13 +859,20 @@ export interface Schema {
   sign_in_factor: {
     id: string;
     user_id: string;
-    kind: string;
+    kind: 'TOTP' | 'PASSKEY';
     name: string;
-    secret: Buffer;
+    secret: Buffer | null;
     key_version: number | null;
     last_step: Generated<string>;
     added_on: Generated<Timestamp>;
     last_used_on: Timestamp | null;
+    credential_id: Buffer | null;
+    public_key: Buffer | null;
+    rp_id: string | null;
+    sign_count: Generated<string>;
+    transports: Generated<string[]>;
+    aaguid: string | null;
+    synced: boolean | null;
   };
   sign_in_step: {
     id: string;

@@ -71,7 +71,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 
 async function forgetExpired(db: Database): Promise<void> {
   await deleteLinksExpiredBefore(db, daysAgo(keepLinkDays));
-  for (const table of ['sign_in_step', 'factor_enrolment'] as const)
+  for (const table of ['sign_in_step', 'factor_enrolment', 'passkey_challenge'] as const)
     await deleteOldRows(db, { table, column: 'expires_on', before: daysAgo(1) });
   const recoveries = { table: 'account_recovery', column: 'ended_on' } as const;
   await deleteOldRows(db, { ...recoveries, before: daysAgo(keepMailDays) });

@@ -40,6 +40,7 @@ const linksOfTemplates: Record<MailTemplate, LinkKind> = {
   domainShared: 'NONE',
   domainWaiting: 'NONE',
   factorAdded: 'NONE',
+  passkeyAdded: 'NONE',
   factorRemoved: 'NONE',
   recoveryCodesMade: 'NONE',
   secondFactorReminder: 'NONE',

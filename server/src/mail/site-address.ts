@@ -1,8 +1,11 @@
 import type { Site } from '@endcap/contract/sites';
-import type { Config } from '../config.ts';
 
 /** The settings that the addresses of the sites follow from. */
-export type AddressConfig = Pick<Config, 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>;
+export interface AddressConfig {
+  PUBLIC_URL?: string | undefined;
+  SITE_HOSTS: Map<string, Site>;
+  PORT: number;
+}
 
 /** The address of a site, for links in mails and for users of another site. */
 export function siteAddress(site: Site, config: AddressConfig): string {

@@ -21,6 +21,7 @@ const refusedByFeature = new Set([
   'factor.start_again',
   'factor.none',
   'factor.gone',
+  'passkey.refused',
   'recovery.gone',
   'password.wrong',
   'request.too_many',

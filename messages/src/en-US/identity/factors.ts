@@ -1,12 +1,16 @@
 export const factors = {
   'factors.title': 'Signing in',
   'factors.lead':
-    'A code of an app on your phone, beside your password, keeps others out even when they know the password.',
+    'A passkey or a code of an app keeps others out even when they know your password. Two ways are safer than one: you can lose one of them.',
   'factors.add': 'Add an authenticator app',
+  'factors.addPasskey': 'Add a passkey',
   'factors.none': 'No second step yet: your password alone opens this account.',
   'factors.failed': 'Not changed',
   'factors.listFailed': 'We couldn’t load how you sign in',
   'factors.kind.TOTP': 'Authenticator app',
+  'factors.kind.PASSKEY': 'Passkey',
+  'factors.synced': 'On all devices of its provider',
+  'factors.bound': 'On one device',
   'factors.added': 'Added {date}',
   'factors.used': 'Last used {date}',
   'factors.neverUsed': 'Not used yet',
@@ -17,7 +21,7 @@ export const factors = {
   'factors.removeOf': 'Remove {name}',
   'factors.removeTitle': 'Remove “{name}”?',
   'factors.removed': '{name} was removed.',
-  'factors.removeOne': 'Signing in no longer takes its codes. Your other factors stay.',
+  'factors.removeOne': 'It no longer signs you in. Your other factors stay.',
   'factors.removeLast':
     'Your password alone will open this account again, and your recovery codes stop working.',
   'factors.nameRequired': 'Enter a name.',
@@ -30,6 +34,12 @@ export const factors = {
   'factors.app.secret': 'No camera? Type this into the app:',
   'factors.app.code': 'Code of the app',
   'factors.app.codeHint': 'The six digits that the app shows now',
+  'factors.passkey.lead':
+    'Your face, your finger or the PIN of your device opens this account, without the password. Your browser asks for it next.',
+  'factors.passkey.added': '{name} was added. It signs you in, also without the password.',
+  'factors.passkey.notMade': 'No passkey was added: its window was closed, or it took too long.',
+  'factors.passkey.known': 'This device or password manager already has a passkey of yours.',
+  'factors.passkey.notUsed': 'No passkey was used: its window was closed, or it took too long.',
   'factors.codes.title': 'Recovery codes',
   'factors.codes.left':
     '{count, plural, =0 {None left: make new ones} one {# of 10 left} other {# of 10 left}}',
@@ -42,6 +52,9 @@ export const factors = {
   'factors.codes.file': 'Recovery codes for {loginId}. Each works once.',
   'factors.step.title': 'One more step',
   'factors.step.lead': 'Your password is right. Now the code of your authenticator app.',
+  'factors.step.passkeyLead': 'Your password is right. Now your passkey.',
+  'factors.step.recoveryLead': 'Your password is right. Now one of your recovery codes.',
+  'factors.step.recoveryHint': 'One of your recovery codes',
   'factors.step.code': 'Code',
   'factors.step.hint': 'Six digits from the app, or one of your recovery codes',
   'factors.step.failed': 'Not signed in',
@@ -55,6 +68,7 @@ export const factors = {
   'factors.proof.showPassword': 'Show password',
   'factors.proof.passwordRequired': 'Enter your password.',
   'factors.proof.use.password': 'Use the password',
+  'factors.proof.use.passkey': 'Use a passkey',
   'factors.proof.use.code': 'Use a code',
   'factors.failure.second_factor':
     'Your company’s sign-in service didn’t confirm a second step, and this account has no authenticator app here. Ask your admin.',

@@ -15,6 +15,7 @@ export const login = {
   'login.stillSignedIn.title': 'You’re still signed in',
   'login.stillSignedIn.message': 'Sign out to end your session on this computer.',
   'login.forgot': 'Forgot your password?',
+  'login.passkey': 'Sign in with a passkey',
   'login.throttled.title': 'Too many attempts',
   'login.throttled.message':
     '{seconds, plural, one {Wait # second, then try again.} other {Wait # seconds, then try again.}} What you typed stays here.',

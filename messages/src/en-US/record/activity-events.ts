@@ -14,6 +14,7 @@ export const activityEvents = {
   'activity-events.event.FACTOR_ADDED': 'Sign-in factor added',
   'activity-events.event.FACTOR_RENAMED': 'Sign-in factor renamed',
   'activity-events.event.FACTOR_REMOVED': 'Sign-in factor removed',
+  'activity-events.event.PASSKEY_REFUSED': 'Passkey refused: it may have been copied',
   'activity-events.event.RECOVERY_CODES_MADE': 'Recovery codes made',
   'activity-events.event.SECOND_FACTOR_RULE_CHANGED': 'Second step for all users changed',
   'activity-events.event.SECOND_FACTOR_REMINDED': 'Reminded of the second step',

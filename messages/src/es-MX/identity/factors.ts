@@ -4,12 +4,16 @@ import type { factors as source } from '../../en-US/identity/factors.ts';
 export const factors: Translation<typeof source> = {
   'factors.title': 'Inicio de sesión',
   'factors.lead':
-    'Un código de una aplicación en tu teléfono, además de tu contraseña, impide que otros entren aunque conozcan la contraseña.',
+    'Una llave de acceso o un código de una aplicación impide que otros entren aunque conozcan tu contraseña. Dos formas son más seguras que una: puedes perder una de ellas.',
   'factors.add': 'Agregar una aplicación de autenticación',
+  'factors.addPasskey': 'Agregar una llave de acceso',
   'factors.none': 'Todavía no hay segundo paso: tu contraseña sola abre esta cuenta.',
   'factors.failed': 'Sin cambios',
   'factors.listFailed': 'Algo salió mal al cargar cómo inicias sesión',
   'factors.kind.TOTP': 'Aplicación de autenticación',
+  'factors.kind.PASSKEY': 'Llave de acceso',
+  'factors.synced': 'En todos los dispositivos de su proveedor',
+  'factors.bound': 'En un solo dispositivo',
   'factors.added': 'Agregada el {date}',
   'factors.used': 'Último uso: {date}',
   'factors.neverUsed': 'Aún sin usar',
@@ -20,8 +24,7 @@ export const factors: Translation<typeof source> = {
   'factors.removeOf': 'Eliminar {name}',
   'factors.removeTitle': '¿Eliminar “{name}”?',
   'factors.removed': '{name} se eliminó.',
-  'factors.removeOne':
-    'Sus códigos ya no sirven para iniciar sesión. Tus otros factores se quedan.',
+  'factors.removeOne': 'Ya no sirve para iniciar sesión. Tus otros factores se quedan.',
   'factors.removeLast':
     'Tu contraseña sola volverá a abrir esta cuenta, y tus códigos de recuperación dejarán de funcionar.',
   'factors.nameRequired': 'Escribe un nombre.',
@@ -34,6 +37,16 @@ export const factors: Translation<typeof source> = {
   'factors.app.secret': '¿Sin cámara? Escribe esto en la aplicación:',
   'factors.app.code': 'Código de la aplicación',
   'factors.app.codeHint': 'Los seis dígitos que la aplicación muestra ahora',
+  'factors.passkey.lead':
+    'Tu cara, tu dedo o el PIN de tu dispositivo abre esta cuenta, sin la contraseña. Tu navegador te lo pide a continuación.',
+  'factors.passkey.added':
+    '{name} se agregó. Sirve para iniciar sesión, también sin la contraseña.',
+  'factors.passkey.notMade':
+    'No se agregó ninguna llave de acceso: se cerró su ventana o tardó demasiado.',
+  'factors.passkey.known':
+    'Este dispositivo o administrador de contraseñas ya tiene una llave de acceso tuya.',
+  'factors.passkey.notUsed':
+    'No se usó ninguna llave de acceso: se cerró su ventana o tardó demasiado.',
   'factors.codes.title': 'Códigos de recuperación',
   'factors.codes.left':
     '{count, plural, =0 {No queda ninguno: genera nuevos} one {Queda # de 10} other {Quedan # de 10}}',
@@ -47,6 +60,10 @@ export const factors: Translation<typeof source> = {
   'factors.step.title': 'Un paso más',
   'factors.step.lead':
     'Tu contraseña es correcta. Ahora, el código de tu aplicación de autenticación.',
+  'factors.step.passkeyLead': 'Tu contraseña es correcta. Ahora, tu llave de acceso.',
+  'factors.step.recoveryLead':
+    'Tu contraseña es correcta. Ahora, uno de tus códigos de recuperación.',
+  'factors.step.recoveryHint': 'Uno de tus códigos de recuperación',
   'factors.step.code': 'Código',
   'factors.step.hint': 'Seis dígitos de la aplicación, o uno de tus códigos de recuperación',
   'factors.step.failed': 'No se inició la sesión',
@@ -60,6 +77,7 @@ export const factors: Translation<typeof source> = {
   'factors.proof.showPassword': 'Mostrar contraseña',
   'factors.proof.passwordRequired': 'Escribe tu contraseña.',
   'factors.proof.use.password': 'Usar la contraseña',
+  'factors.proof.use.passkey': 'Usar una llave de acceso',
   'factors.proof.use.code': 'Usar un código',
   'factors.failure.second_factor':
     'El servicio de inicio de sesión de tu empresa no confirmó un segundo paso, y esta cuenta no tiene aquí una aplicación de autenticación. Consulta a tu administrador.',

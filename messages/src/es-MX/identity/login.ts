@@ -19,6 +19,7 @@ export const login: Translation<typeof source> = {
   'login.stillSignedIn.title': 'Tu sesión sigue abierta',
   'login.stillSignedIn.message': 'Cierra sesión para terminar en esta computadora.',
   'login.forgot': '¿Olvidaste tu contraseña?',
+  'login.passkey': 'Iniciar sesión con una llave de acceso',
   'login.throttled.title': 'Demasiados intentos',
   'login.throttled.message':
     '{seconds, plural, one {Espera # segundo e inténtalo de nuevo.} other {Espera # segundos e inténtalo de nuevo.}} Lo que escribiste se conserva.',

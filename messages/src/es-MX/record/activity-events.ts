@@ -17,6 +17,7 @@ export const activityEvents: Translation<typeof source> = {
   'activity-events.event.FACTOR_ADDED': 'Factor de acceso agregado',
   'activity-events.event.FACTOR_RENAMED': 'Nombre del factor de acceso cambiado',
   'activity-events.event.FACTOR_REMOVED': 'Factor de acceso eliminado',
+  'activity-events.event.PASSKEY_REFUSED': 'Llave de acceso rechazada: pudo haberse copiado',
   'activity-events.event.RECOVERY_CODES_MADE': 'Códigos de recuperación generados',
   'activity-events.event.SECOND_FACTOR_RULE_CHANGED':
     'Segundo paso para todos los usuarios cambiado',

@@ -4,13 +4,17 @@ import type { factors as source } from '../../en-US/identity/factors.ts';
 export const factors: Translation<typeof source> = {
   'factors.title': 'Connexion',
   'factors.lead':
-    'Un code d’une application sur votre téléphone, en plus de votre mot de passe, empêche les autres d’entrer même s’ils connaissent le mot de passe.',
+    'Une clé d’accès ou un code d’une application empêche les autres d’entrer même s’ils connaissent votre mot de passe. Deux moyens valent mieux qu’un : vous pouvez en perdre un.',
   'factors.add': 'Ajouter une application d’authentification',
+  'factors.addPasskey': 'Ajouter une clé d’accès',
   'factors.none':
     'Aucune deuxième étape pour l’instant : votre mot de passe suffit pour ouvrir ce compte.',
   'factors.failed': 'Rien n’a changé',
   'factors.listFailed': 'Impossible de charger vos moyens de connexion',
   'factors.kind.TOTP': 'Application d’authentification',
+  'factors.kind.PASSKEY': 'Clé d’accès',
+  'factors.synced': 'Sur tous les appareils de son fournisseur',
+  'factors.bound': 'Sur un seul appareil',
   'factors.added': 'Ajoutée le {date}',
   'factors.used': 'Dernière utilisation : {date}',
   'factors.neverUsed': 'Pas encore utilisée',
@@ -21,7 +25,7 @@ export const factors: Translation<typeof source> = {
   'factors.removeOf': 'Supprimer {name}',
   'factors.removeTitle': 'Supprimer « {name} »?',
   'factors.removed': '{name} a été supprimée.',
-  'factors.removeOne': 'Ses codes ne servent plus à la connexion. Vos autres facteurs restent.',
+  'factors.removeOne': 'Ce facteur ne sert plus à la connexion. Vos autres facteurs restent.',
   'factors.removeLast':
     'Votre mot de passe suffira de nouveau pour ouvrir ce compte, et vos codes de récupération ne fonctionneront plus.',
   'factors.nameRequired': 'Entrez un nom.',
@@ -34,6 +38,16 @@ export const factors: Translation<typeof source> = {
   'factors.app.secret': 'Pas de caméra? Tapez ceci dans l’application :',
   'factors.app.code': 'Code de l’application',
   'factors.app.codeHint': 'Les six chiffres que l’application affiche en ce moment',
+  'factors.passkey.lead':
+    'Votre visage, votre doigt ou le NIP de votre appareil ouvre ce compte, sans le mot de passe. Votre navigateur le demande ensuite.',
+  'factors.passkey.added':
+    '{name} a été ajoutée. Elle sert à la connexion, même sans le mot de passe.',
+  'factors.passkey.notMade':
+    'Aucune clé d’accès n’a été ajoutée : sa fenêtre a été fermée, ou le délai est dépassé.',
+  'factors.passkey.known':
+    'Cet appareil ou ce gestionnaire de mots de passe a déjà une clé d’accès à vous.',
+  'factors.passkey.notUsed':
+    'Aucune clé d’accès n’a été utilisée : sa fenêtre a été fermée, ou le délai est dépassé.',
   'factors.codes.title': 'Codes de récupération',
   'factors.codes.left':
     '{count, plural, =0 {Il n’en reste aucun : créez-en d’autres} one {Il en reste # sur 10} other {Il en reste # sur 10}}',
@@ -47,6 +61,10 @@ export const factors: Translation<typeof source> = {
   'factors.step.title': 'Encore une étape',
   'factors.step.lead':
     'Votre mot de passe est bon. Maintenant, le code de votre application d’authentification.',
+  'factors.step.passkeyLead': 'Votre mot de passe est bon. Maintenant, votre clé d’accès.',
+  'factors.step.recoveryLead':
+    'Votre mot de passe est bon. Maintenant, un de vos codes de récupération.',
+  'factors.step.recoveryHint': 'Un de vos codes de récupération',
   'factors.step.code': 'Votre code',
   'factors.step.hint': 'Six chiffres de l’application, ou un de vos codes de récupération',
   'factors.step.failed': 'Connexion refusée',
@@ -60,6 +78,7 @@ export const factors: Translation<typeof source> = {
   'factors.proof.showPassword': 'Afficher le mot de passe',
   'factors.proof.passwordRequired': 'Entrez votre mot de passe.',
   'factors.proof.use.password': 'Utiliser le mot de passe',
+  'factors.proof.use.passkey': 'Utiliser une clé d’accès',
   'factors.proof.use.code': 'Utiliser un code',
   'factors.failure.second_factor':
     'Le service de connexion de votre entreprise n’a pas confirmé de deuxième étape, et ce compte n’a pas d’application d’authentification ici. Adressez-vous à votre administrateur.',

@@ -19,6 +19,7 @@ export const login: Translation<typeof source> = {
   'login.stillSignedIn.title': 'Votre session est toujours ouverte',
   'login.stillSignedIn.message': 'Déconnectez-vous pour terminer votre session sur cet ordinateur.',
   'login.forgot': 'Mot de passe oublié?',
+  'login.passkey': 'Se connecter avec une clé d’accès',
   'login.throttled.title': 'Trop de tentatives',
   'login.throttled.message':
     '{seconds, plural, one {Attendez # seconde, puis réessayez.} other {Attendez # secondes, puis réessayez.}} Ce que vous avez saisi est conservé.',

@@ -17,6 +17,7 @@ export const activityEvents: Translation<typeof source> = {
   'activity-events.event.FACTOR_ADDED': 'Facteur de connexion ajouté',
   'activity-events.event.FACTOR_RENAMED': 'Facteur de connexion renommé',
   'activity-events.event.FACTOR_REMOVED': 'Facteur de connexion supprimé',
+  'activity-events.event.PASSKEY_REFUSED': 'Clé d’accès refusée : copie possible',
   'activity-events.event.RECOVERY_CODES_MADE': 'Codes de récupération créés',
   'activity-events.event.SECOND_FACTOR_RULE_CHANGED':
     'Deuxième étape pour tous les utilisateurs modifiée',

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { newToken } from '../../access/secret-token.ts';
 import { ownCookieName, ownCookieOptions } from './own-cookie.ts';
 
 const name = 'endcap';
@@ -32,4 +33,16 @@ export function writeStepCookie(request: FastifyRequest, reply: FastifyReply, to
 
 export function clearStepCookie(request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(ownCookieName(request, stepName), ownCookieOptions(request));
+}
+
+/** Of a browser that may sign in with a passkey: the challenge that it asked for is good there alone. */
+const passkeyName = 'endcap-passkey';
+
+/** The same for all tabs, which may each have a challenge. */
+export function keepPasskeyCookie(request: FastifyRequest, reply: FastifyReply): string {
+  const known = request.cookies[ownCookieName(request, passkeyName)];
+  if (known) return known;
+  const token = newToken();
+  reply.setCookie(ownCookieName(request, passkeyName), token, ownCookieOptions(request));
+  return token;
 }

@@ -3,6 +3,8 @@ const person = '/svc/v1/identity/users/:loginId';
 export const signInActs = [
   'POST /svc/login',
   'POST /svc/login/code',
+  'POST /svc/login/passkey/start',
+  'POST /svc/login/passkey',
   'POST /svc/login/recovery',
   'GET /svc/login',
   'GET /svc/login/callback',
@@ -14,6 +16,7 @@ export const proofActs = [
   'GET /svc/v1/identity/proof',
   'GET /svc/v1/identity/proof/provider',
   'POST /svc/v1/identity/proof',
+  'POST /svc/v1/identity/proof/passkey/start',
 ];
 
 /** The calls by which people keep their own factors. */
@@ -21,6 +24,8 @@ export const ownFactorActs = [
   `GET ${person}/factors`,
   `POST ${person}/factors/totp/start`,
   `POST ${person}/factors/totp`,
+  `POST ${person}/factors/passkeys/start`,
+  `POST ${person}/factors/passkeys`,
   `PUT ${person}/factors/:factorId`,
   `DELETE ${person}/factors/:factorId`,
   `POST ${person}/recovery-codes`,

@@ -40,7 +40,9 @@ function askedFirst(key: string, answer: () => unknown) {
   let proved = false;
   return {
     [key]: () => (proved ? answer() : refuse('proof.needed')),
-    [ways]: () => ({ password: true, code: false, provider: false }),
+    [ways]: () => ({
+      ...{ password: true, code: false, passkey: false, provider: false },
+    }),
     [proof]: ({ body }: { body: unknown }) => {
       proved = (body as { password: string }).password === 'secret';
       return proved ? undefined : refuse('password.wrong');

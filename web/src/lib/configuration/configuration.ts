@@ -20,6 +20,7 @@ export const defaultConfiguration: Configuration = {
   tracking: true,
   analytics: { id: '', script: null },
   signIn: 'password',
+  passkeys: false,
   dictionary: { suggestFrom: 2, articles: { basic: null, charter: null } },
   session: { idleSeconds: 1800, warningSeconds: 120 },
   sites: {},

@@ -20,6 +20,7 @@ const freeOfCompany: ReadonlySet<string> = new Set<Key>([
   'POST /svc/logout',
   'GET /svc/v1/identity/proof',
   'POST /svc/v1/identity/proof',
+  'POST /svc/v1/identity/proof/passkey/start',
   'GET /api/users/set-context',
   'GET /api/users/switch-context',
   'GET /api/users/reset-context',

@@ -8,6 +8,7 @@ import {
 } from '../../../access/throttle.unscoped.repository.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/connection.ts';
+import type { RelyingParty } from '../../../http/guards/relying-party.ts';
 import * as repository from './factors.unscoped.repository.ts';
 import { hashRecoveryCode, readRecoveryCode } from './recovery-codes.ts';
 import { matchingStep, stepAt } from './totp.ts';
@@ -57,6 +58,15 @@ async function useRecoveryCode(db: Database, userId: string, typed: string): Pro
   const given = await hashRecoveryCode(code, salt);
   const [match] = left.filter(({ codeHash }) => timingSafeEqual(codeHash, given));
   return match !== undefined && repository.useRecoveryCode(db, match.id);
+}
+
+/** Which kinds of factors the person has; a passkey counts where it works. */
+export function kindsOfFactors(
+  db: Database,
+  userId: string,
+  party: RelyingParty | undefined,
+): Promise<{ any: boolean; app: boolean; passkey: boolean }> {
+  return repository.selectKinds(db, userId, party?.id);
 }
 
 export function hasFactor(db: Database, userId: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../db/connection.ts';
 import { queueMail } from '../../../mail/queue-mail.ts';
 import { mailLocale, renderMail } from '../../../mail/render-mail.ts';
 
-type FactorChange = 'factorAdded' | 'factorRemoved' | 'recoveryCodesMade';
+export type FactorChange = 'factorAdded' | 'passkeyAdded' | 'factorRemoved' | 'recoveryCodesMade';
 
 /** The owner must learn of a change that another person made. */
 export async function mailFactorChange(

@@ -148,7 +148,10 @@ describe('signing in with a second step', () => {
   it('gives no session after the password, and one after the code', async () => {
     const { user, secret } = await userWithApp();
     const { answer, cookie, browser } = await afterPassword(user);
-    expect([answer.status, answer.body]).toEqual([200, { step: 'CODE' }]);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { step: 'CODE', passkey: false, app: true },
+    ]);
     expect(cookie).toMatch(/^endcap-step=/);
     expect((await browser.call(userContext)).status).toBe(401);
     const done = await withCode(browser, codeFor(secret));
@@ -266,7 +269,7 @@ describe('a fresh proof', () => {
     const { user, secret } = await userWithApp();
     const [caller, other] = [await aged(user), await aged(user)];
     expect((await caller.call(contract.proofWays)).body).toEqual({
-      ...{ password: true, code: true },
+      ...{ password: true, code: true, passkey: false },
       provider: false,
     });
     const start = (by: Caller) => by.call(contract.startAuthenticatorApp, pathOf(user));

@@ -1,13 +1,16 @@
 import * as api from '@endcap/contract/identity/factors';
+import * as passkeyApi from '@endcap/contract/identity/passkeys';
 import { passwordsAreOurs } from '../../../access/password.ts';
 import type { Scope } from '../../../access/scope.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/connection.ts';
 import type { Bind } from '../../../http/endpoints/handler.ts';
+import { relyingPartyOf, requireRelyingParty } from '../../../http/guards/relying-party.ts';
 import { siteAddress } from '../../../mail/site-address.ts';
+import { addPasskey, startPasskey } from './add-passkey.service.ts';
 import * as factors from './factors.service.ts';
-import { giveProof, mayAddFirstApp, waysToProve } from './proof.service.ts';
+import { giveProof, mayAddFirstApp, startPasskeyProof, waysToProve } from './proof.service.ts';
 
 /** Not even a super admin sees or changes the factors of another. */
 function refuseOthers(scope: Scope, loginId: string): void {
@@ -46,9 +49,25 @@ export function factorRoutes(bind: Bind, { db, config }: { db: Database; config:
     refuseOthers(scope, params.loginId);
     return { recoveryCodes: await factors.renewRecoveryCodes(db, scope, addressFor(scope)) };
   });
-  bind(api.proofWays, ({ scope }) => waysToProve(db, scope, isOurs ? 'ours' : 'of a provider'));
-  bind(api.giveProof, ({ scope, body }) => {
+  // At an identity provider there are no passkeys: the party of the request is none.
+  bind(passkeyApi.startPasskey, ({ scope, params, request }) => {
+    refuseOthers(scope, params.loginId);
+    return startPasskey(db, scope, requireRelyingParty(request, config));
+  });
+  bind(passkeyApi.addPasskey, async ({ scope, params, body, request }) => {
+    refuseOthers(scope, params.loginId);
+    const place = { party: requireRelyingParty(request, config), siteAddress: addressFor(scope) };
+    return { recoveryCodes: await addPasskey(db, scope, body, place) };
+  });
+  bind(api.proofWays, ({ scope, request }) => {
+    const party = relyingPartyOf(request, config);
+    return waysToProve(db, scope, { party, passwords: isOurs ? 'ours' : 'of a provider' });
+  });
+  bind(passkeyApi.startPasskeyProof, ({ scope, request }) =>
+    startPasskeyProof(db, scope, requireRelyingParty(request, config)),
+  );
+  bind(api.giveProof, ({ scope, body, request }) => {
     if (!isOurs && 'password' in body) throw new AppError('login.provider_only');
-    return giveProof(db, scope, body);
+    return giveProof(db, scope, body, () => requireRelyingParty(request, config));
   });
 }

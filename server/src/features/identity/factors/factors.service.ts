@@ -10,8 +10,9 @@ import { newId } from '../../../db/id.ts';
 import { transact } from '../../../db/transact.ts';
 import { endRecoveryOf } from '../recovery/recovery.service.ts';
 import { placeOfSeed } from './check-code.service.ts';
-import { mailFactorChange } from './factor-mails.ts';
+import { type FactorChange, mailFactorChange } from './factor-mails.ts';
 import * as repository from './factors.unscoped.repository.ts';
+import { providerOf } from './passkey-providers.ts';
 import { hashRecoveryCode, newRecoveryCode, newSalt, recoveryCodeCount } from './recovery-codes.ts';
 import { base32, enrolmentUri, fromBase32, matchingStep, newSeed, stepAt } from './totp.ts';
 
@@ -28,9 +29,9 @@ export async function listFactors(
     repository.selectRecoveryCodes(db, scope.actor.id),
   ]);
   return {
-    items: factors.map(({ addedOn, lastUsedOn, ...one }) => ({
+    items: factors.map(({ addedOn, lastUsedOn, aaguid, ...one }) => ({
       ...one,
-      kind: 'TOTP' as const,
+      provider: providerOf(aaguid),
       addedOn: addedOn.toISOString(),
       lastUsedOn: lastUsedOn?.toISOString() ?? null,
     })),
@@ -42,12 +43,17 @@ export async function startApp(
   db: Database,
   scope: Scope,
 ): Promise<{ enrolmentId: string; secret: string; uri: string }> {
-  refuseTooMany(await repository.selectFactors(db, scope.actor.id));
+  await refuseMoreFactors(db, scope);
   const [id, seed] = [newId(), newSeed()];
   const sealed = await seal(placeOfEnrolment(id), seed);
   const { sessionId } = scope;
   await repository.insertEnrolment(db, { id, sessionId, minutes: enrolmentMinutes, ...sealed });
   return { enrolmentId: id, secret: base32(seed), uri: enrolmentUri(seed, scope.actor.loginId) };
+}
+
+/** Before anything is made; the account is counted again when the factor is added. */
+export async function refuseMoreFactors(db: Database, { actor }: Scope): Promise<void> {
+  refuseTooMany(await repository.selectFactors(db, actor.id));
 }
 
 function refuseTooMany(factors: readonly unknown[]): void {
@@ -69,18 +75,31 @@ export async function addApp(
   if (step === undefined) throw new AppError('factor.code_wrong', { field: 'code' });
   const id = newId();
   const sealed = await seal(placeOfSeed(id), seed);
+  // The code of the enrolment is used up too.
+  const factor = { id, name, lastStep: step, ...sealed };
+  const told = { name, change: 'factorAdded' as const, siteAddress };
+  return addFactor(db, scope, told, async (tx, userId) => {
+    if (!(await repository.deleteEnrolment(tx, enrolmentId)))
+      throw new AppError('factor.start_again');
+    await repository.insertFactor(tx, { ...factor, userId });
+  });
+}
+
+/** The same for every kind of factor. Returns recovery codes with the first one, shown this once. */
+export async function addFactor(
+  db: Database,
+  scope: Scope,
+  { name, change, siteAddress }: { name: string; change: FactorChange; siteAddress: string },
+  insert: (tx: Transaction, userId: string) => Promise<void>,
+): Promise<string[] | null> {
   const fresh = await makeCodes();
   return transact(db, async (tx) => {
     const account = await repository.lockAccount(tx, scope.actor.id);
-    if (!(await repository.deleteEnrolment(tx, enrolmentId)))
-      throw new AppError('factor.start_again');
     const before = await repository.lockFactors(tx, account.id);
     refuseTooMany(before);
-    // The code of the enrolment is used up too.
-    await repository.insertFactor(tx, { id, userId: account.id, name, lastStep: step, ...sealed });
+    await insert(tx, account.id);
     if (before.length === 0) await replaceCodes(tx, account.id, fresh);
-    const told = { name, site: scope.site, address: siteAddress };
-    await mailFactorChange(tx, account, 'factorAdded', told);
+    await mailFactorChange(tx, account, change, { name, site: scope.site, address: siteAddress });
     await endRecoveryOf(tx, account.id, scope);
     await record(tx, scope, 'FACTOR_ADDED', { after: { factor: name } });
     return before.length === 0 ? fresh.map(({ code }) => code) : null;

@@ -1,5 +1,5 @@
 // No scope: a factor belongs to the account, in all companies, and sign-in asks for it before a session.
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { demandOfMemberships } from '../../../access/company-rights.ts';
 import type { StoredSecret } from '../../../access/secret-box.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
@@ -7,7 +7,10 @@ import type { Database, Transaction } from '../../../db/connection.ts';
 export async function selectFactors(db: Database, userId: string) {
   return db
     .selectFrom('sign_in_factor')
-    .select(['id', 'kind', 'name', 'added_on as addedOn', 'last_used_on as lastUsedOn'])
+    .select([
+      ...(['id', 'kind', 'name', 'synced', 'aaguid'] as const),
+      ...(['added_on as addedOn', 'last_used_on as lastUsedOn'] as const),
+    ])
     .where('user_id', '=', userId)
     .orderBy('added_on')
     .orderBy('id')
@@ -50,6 +53,19 @@ export async function hasFactor(db: Database, userId: string): Promise<boolean> 
   return row !== undefined;
 }
 
+/** Which kinds a person has; passkeys of another domain work nowhere and count as a factor all the same. */
+export async function selectKinds(db: Database, userId: string, rpId: string | undefined) {
+  return db
+    .selectFrom('sign_in_factor')
+    .select([
+      sql<boolean>`count(*) > 0`.as('any'),
+      sql<boolean>`coalesce(bool_or(kind = 'TOTP'), false)`.as('app'),
+      sql<boolean>`coalesce(bool_or(rp_id = ${rpId ?? null}), false)`.as('passkey'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
 /** With the time by the database's clock, which all nodes share. */
 export async function selectSeeds(db: Database, userId: string) {
   return db
@@ -61,7 +77,9 @@ export async function selectSeeds(db: Database, userId: string) {
       sql<number>`extract(epoch from clock_timestamp())::float8`.as('seconds'),
     ])
     .where('user_id', '=', userId)
+    .where('kind', '=', 'TOTP')
     .orderBy('added_on')
+    .$narrowType<{ value: NotNull }>()
     .execute();
 }
 

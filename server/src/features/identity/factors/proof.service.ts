@@ -1,3 +1,4 @@
+import type { PasskeyAnswer, PasskeyRequest } from '@endcap/contract/identity/passkeys';
 import { subjectOf } from '../../../access/network.ts';
 import { passwordMatches } from '../../../access/password.ts';
 import type { Scope } from '../../../access/scope.ts';
@@ -8,7 +9,10 @@ import {
 } from '../../../access/throttle.unscoped.repository.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/connection.ts';
-import { hasFactor, useCode } from './check-code.service.ts';
+import type { RelyingParty } from '../../../http/guards/relying-party.ts';
+import { hasFactor, kindsOfFactors, useCode } from './check-code.service.ts';
+import { checkPasskey } from './check-passkey.service.ts';
+import { requestPasskey } from './passkey-challenges.service.ts';
 import { findPassword, hasAnswered, updateProved } from './proof.repository.ts';
 
 /** Counted with the changes of the password: both let a thief of a session try passwords. */
@@ -25,14 +29,15 @@ const answeredMinutes = 10;
 export async function waysToProve(
   db: Database,
   scope: Scope,
-  passwords: 'ours' | 'of a provider',
-): Promise<{ password: boolean; code: boolean; provider: boolean }> {
-  const [account, code] = await Promise.all([
+  { party, passwords }: { party: RelyingParty | undefined; passwords: 'ours' | 'of a provider' },
+): Promise<{ password: boolean; code: boolean; passkey: boolean; provider: boolean }> {
+  const [account, { any, passkey }] = await Promise.all([
     findPassword(db, scope),
-    hasFactor(db, scope.actor.id),
+    kindsOfFactors(db, scope.actor.id, party),
   ]);
   const isOurs = passwords === 'ours';
-  return { password: isOurs && account.passwordHash !== null, code, provider: !isOurs };
+  const password = isOurs && account.passwordHash !== null;
+  return { password, code: any, passkey, provider: !isOurs };
 }
 
 /**
@@ -44,14 +49,32 @@ export async function mayAddFirstApp(db: Database, scope: Scope): Promise<boolea
   return !(await hasFactor(db, scope.actor.id));
 }
 
+const holderOf = ({ sessionId }: Scope) => `prove:${sessionId}` as const;
+
+export function startPasskeyProof(
+  db: Database,
+  scope: Scope,
+  party: RelyingParty,
+): Promise<PasskeyRequest> {
+  return requestPasskey(db, { party, holder: holderOf(scope), userId: scope.actor.id });
+}
+
+type Proof = { password: string } | { code: string } | { passkey: PasskeyAnswer };
+
 /** The session counts as proved from now on; whoever only found it open cannot go on. */
 export async function giveProof(
   db: Database,
   scope: Scope,
-  proof: { password: string } | { code: string },
+  proof: Proof,
+  requireParty: () => RelyingParty,
 ): Promise<void> {
   if ('code' in proof) await useCode(db, scope.actor, proof.code);
-  else await checkPassword(db, scope, proof.password);
+  else if ('password' in proof) await checkPassword(db, scope, proof.password);
+  else {
+    const { requestId, actor } = scope;
+    const asked = { party: requireParty(), holder: holderOf(scope), requestId, userId: actor.id };
+    await checkPasskey(db, asked, proof.passkey);
+  }
   await updateProved(db, scope);
 }
 

@@ -187,12 +187,15 @@ describe('a session of a person who must add one', () => {
     expect(open.sort()).toEqual(
       [
         `GET ${person}/factors`,
+        `POST ${person}/factors/passkeys`,
+        `POST ${person}/factors/passkeys/start`,
         `POST ${person}/factors/totp`,
         `POST ${person}/factors/totp/start`,
         `POST ${person}/recovery-codes`,
         'GET /svc/v1/identity/proof',
         'GET /svc/v1/identity/user-context',
         'POST /svc/v1/identity/proof',
+        'POST /svc/v1/identity/proof/passkey/start',
       ].sort(),
     );
     const { strict } = apps();

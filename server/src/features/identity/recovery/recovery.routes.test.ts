@@ -255,7 +255,7 @@ describe('a person who lost the second step', () => {
       .where('id', '=', user.id)
       .execute();
     const { answer } = await afterPassword(user);
-    expect(answer.body).toEqual({ step: 'CODE' });
+    expect(answer.body).toMatchObject({ step: 'CODE' });
   });
 });
 

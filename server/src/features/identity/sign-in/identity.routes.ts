@@ -8,6 +8,7 @@ import {
   startLogin,
   userContext,
 } from '@endcap/contract/identity/identity';
+import { loginWithPasskey, startPasskeyLogin } from '@endcap/contract/identity/passkeys';
 import { beginRecovery as beginRecoveryEndpoint } from '@endcap/contract/identity/recovery';
 import { passwordsAreOurs } from '../../../access/password.ts';
 import { AppError } from '../../../app-error.ts';
@@ -18,6 +19,7 @@ import { isOwnNavigation } from '../../../http/guards/cross-origin.ts';
 import {
   clearSessionCookie,
   clearStepCookie,
+  keepPasskeyCookie,
   readStepCookie,
   writeSessionCookie,
   writeStepCookie,
@@ -27,7 +29,12 @@ import { beginRecovery } from '../recovery/recovery.service.ts';
 import { describeUser, signOut } from './identity.service.ts';
 import { createProviderLogin, toFailurePage } from './provider/provider-login.ts';
 import { signInPage } from './safe-last-url.ts';
-import { finishWithCode, personOfStep } from './second-step.service.ts';
+import {
+  finishWithCode,
+  finishWithPasskey,
+  personOfStep,
+  startWithPasskey,
+} from './second-step.service.ts';
 import { signIn } from './sign-in.service.ts';
 import { signInContextOf } from './sign-in-context.ts';
 
@@ -37,8 +44,9 @@ export function identityRoutes(bind: Bind, { db, config }: { db: Database; confi
     if (!passwordsAreOurs(config)) throw new AppError('login.provider_only');
     const begun = await signIn(db, body, signInContextOf(request, config), passHumanCheck);
     if ('step' in begun) {
-      writeStepCookie(request, reply, begun.step);
-      return { step: 'CODE' as const };
+      const { step: token, ...kinds } = begun;
+      writeStepCookie(request, reply, token);
+      return { step: 'CODE' as const, ...kinds };
     }
     writeSessionCookie(request, reply, begun.session);
     return null;
@@ -46,6 +54,25 @@ export function identityRoutes(bind: Bind, { db, config }: { db: Database; confi
   bind(loginWithCode, async ({ body, request, reply }) => {
     const context = signInContextOf(request, config);
     const token = await finishWithCode(db, readStepCookie(request), body.code, context);
+    clearStepCookie(request, reply);
+    writeSessionCookie(request, reply, token);
+  });
+  bind(startPasskeyLogin, ({ body, request, reply }) => {
+    const browser = {
+      step: body.step,
+      browserToken: keepPasskeyCookie(request, reply),
+      stepToken: readStepCookie(request),
+    };
+    return startWithPasskey(db, browser, signInContextOf(request, config));
+  });
+  bind(loginWithPasskey, async ({ body, request, reply }) => {
+    const browser = {
+      step: body.step,
+      browserToken: keepPasskeyCookie(request, reply),
+      stepToken: readStepCookie(request),
+    };
+    const context = signInContextOf(request, config);
+    const token = await finishWithPasskey(db, browser, body.passkey, context);
     clearStepCookie(request, reply);
     writeSessionCookie(request, reply, token);
   });

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Network, networkOf } from '../../../access/network.ts';
 import type { Config } from '../../../config.ts';
 import { deviceName } from '../../../http/guards/device-name.ts';
+import { type RelyingParty, relyingPartyOf } from '../../../http/guards/relying-party.ts';
 import { readSessionCookie } from '../../../http/guards/session-cookie.ts';
 import { siteOf } from '../../../http/guards/site.ts';
 
@@ -15,6 +16,8 @@ export interface SignInContext {
   sessionHours: number;
   /** Whether the password of the demo accounts may open one. */
   demo: boolean;
+  /** Where passkeys work at this address. */
+  party: RelyingParty | undefined;
   /** The browser's current session; it ends. */
   replacedToken: string | undefined;
 }
@@ -27,6 +30,7 @@ export function signInContextOf(request: FastifyRequest, config: Config): SignIn
     requestId: request.id,
     sessionHours: config.SESSION_HOURS,
     demo: config.demo,
+    party: relyingPartyOf(request, config),
     replacedToken: readSessionCookie(request),
   };
 }

@@ -12,7 +12,7 @@ import { demoPassword } from '../../../db/demo/people/demo-accounts.ts';
 import { newId } from '../../../db/id.ts';
 import { transact } from '../../../db/transact.ts';
 import { updateLastLoginIn } from '../../shared/memberships/change-members.repository.ts';
-import { hasFactor } from '../factors/check-code.service.ts';
+import { kindsOfFactors } from '../factors/check-code.service.ts';
 import { findAccount, selectCompaniesOf, updateLastLogin } from './identity.unscoped.repository.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import { insertStep } from './sign-in-steps.unscoped.repository.ts';
@@ -30,7 +30,7 @@ interface VerifiedUser {
 }
 
 /** The token of the new session, or of the second step that it takes first. */
-type SignedIn = { session: string } | { step: string };
+type SignedIn = { session: string } | { step: string; passkey: boolean; app: boolean };
 
 /** How long a person may take to find their second factor. */
 const stepMinutes = 10;
@@ -56,9 +56,9 @@ export async function signIn(
     throw new AppError('login.failed', { accountId: account?.id });
   }
   await attempt.succeeded();
-  if (!(await hasFactor(db, account.id)))
-    return { session: await beginSignedInSession(db, account, context) };
-  return { step: await beginStep(db, account, context) };
+  const { any, ...kinds } = await kindsOfFactors(db, account.id, context.party);
+  if (!any) return { session: await beginSignedInSession(db, account, context) };
+  return { step: await beginStep(db, account, context), ...kinds };
 }
 
 /** Returns the token of the second step; the session begins after it. */

@@ -4,6 +4,7 @@ import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/connection.ts';
 import type { Bind } from '../../../http/endpoints/handler.ts';
 import { localeOf } from '../../../http/guards/locale.ts';
+import { relyingPartyOf } from '../../../http/guards/relying-party.ts';
 import { siteOf } from '../../../http/guards/site.ts';
 import { findBanner, type Reader } from '../../content/announcements/announcements.service.ts';
 import { configurationOf, describeSite } from './configuration.ts';
@@ -34,6 +35,7 @@ export function configurationRoutes(
       decisions,
       banner,
       sites: siteOrigins(request, config),
+      passkeys: relyingPartyOf(request, config) !== undefined,
     });
   });
   bind(site, ({ params, request }) => describeSite(params.site, localeOf(request, params.site)));

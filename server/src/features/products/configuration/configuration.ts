@@ -20,7 +20,7 @@ type Settings = AnalyticsSettings &
 export function configurationOf(
   site: Site,
   config: Settings,
-  live: Pick<ConfigurationMap['config'], 'decisions' | 'sites' | 'banner'>,
+  live: Pick<ConfigurationMap['config'], 'decisions' | 'sites' | 'banner' | 'passkeys'>,
 ): ConfigurationMap {
   const { ENVIRONMENT, TRACKING, SESSION_IDLE_MINUTES } = config;
   return {

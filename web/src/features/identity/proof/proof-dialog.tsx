@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx';
+import { answerWithPasskey, mayUsePasskeys } from '../../../kit/passkeys/passkeys.ts';
 import { call } from '../../../lib/call/call.ts';
 import { useDraftForm } from '../../../lib/forms/draft-form.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
@@ -10,18 +11,30 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import common from '../../../ui/theme/common.module.css';
 import styles from './proof-dialog.module.css';
 
+type Way = 'passkey' | 'code' | 'password';
+
 interface Props {
-  ways: { password: boolean; code: boolean };
+  ways: Record<Way, boolean>;
   onEnd: (proved: boolean) => void;
 }
+
+const prove = async ({ way, ...typed }: { way: Way; password: string; code: string }) => {
+  const { password, code } = typed;
+  if (way === 'password') return call('POST /svc/v1/identity/proof', { body: { password } });
+  if (way === 'code') return call('POST /svc/v1/identity/proof', { body: { code } });
+  const passkey = await answerWithPasskey(await call('POST /svc/v1/identity/proof/passkey/start'));
+  return call('POST /svc/v1/identity/proof', { body: { passkey } });
+};
 
 /** Opens over the page, so that what was typed there stays; the act is repeated after it. */
 export function ProofDialog({ ways, onEnd }: Props) {
   const text = useText('factors');
-  const [way, setWay] = useState<'password' | 'code'>(ways.code ? 'code' : 'password');
-  const prove = useMutation({
-    mutationFn: (body: { password: string } | { code: string }) =>
-      call('POST /svc/v1/identity/proof', { body }),
+  const offered = (['passkey', 'code', 'password'] as const).filter(
+    (one) => ways[one] && (one !== 'passkey' || mayUsePasskeys()),
+  );
+  const [way, setWay] = useState<Way>(offered[0] ?? 'password');
+  const proof = useMutation({
+    mutationFn: prove,
     // Before the dialog closes, which counts as a cancel.
     onSuccess: () => onEnd(true),
   });
@@ -33,18 +46,17 @@ export function ProofDialog({ ways, onEnd }: Props) {
     initialValues: { password: '', code: '' },
     validate: {
       password: (value) =>
-        way === 'code' || value ? null : text('factors.proof.passwordRequired'),
-      code: (value) => (way === 'password' || value.trim() ? null : text('factors.codeRequired')),
+        way !== 'password' || value ? null : text('factors.proof.passwordRequired'),
+      code: (value) => (way !== 'code' || value.trim() ? null : text('factors.codeRequired')),
     },
   });
-  const other = way === 'code' ? 'password' : 'code';
   return (
     <FormDialog
       title={text('factors.proof.title')}
-      submit={text('factors.proof.submit')}
+      submit={text(way === 'passkey' ? 'factors.proof.use.passkey' : 'factors.proof.submit')}
       form={form}
-      mutation={prove}
-      input={({ password, code }) => (way === 'password' ? { password } : { code })}
+      mutation={proof}
+      input={(typed) => ({ way, ...typed })}
       fields={{ 'password.wrong': 'password', 'factor.code_wrong': 'code' }}
       onClose={() => onEnd(false)}
     >
@@ -57,7 +69,8 @@ export function ProofDialog({ ways, onEnd }: Props) {
           autoComplete="current-password"
           data-autofocus
         />
-      ) : (
+      ) : null}
+      {way === 'code' ? (
         <TextInput
           {...form.getInputProps('code')}
           label={text('factors.step.code')}
@@ -65,12 +78,14 @@ export function ProofDialog({ ways, onEnd }: Props) {
           autoComplete="one-time-code"
           data-autofocus
         />
-      )}
-      {ways.password && ways.code ? (
-        <UnstyledButton className={styles.other} onClick={() => setWay(other)}>
-          {text(`factors.proof.use.${other}`)}
-        </UnstyledButton>
       ) : null}
+      {offered
+        .filter((other) => other !== way)
+        .map((other) => (
+          <UnstyledButton key={other} className={styles.other} onClick={() => setWay(other)}>
+            {text(`factors.proof.use.${other}`)}
+          </UnstyledButton>
+        ))}
     </FormDialog>
   );
 }

@@ -52,7 +52,7 @@ export function ProviderProofDialog({ hasApp, renew, onEnd }: Props) {
   if (step === 'code')
     return (
       <ProofDialog
-        ways={{ password: false, code: true }}
+        ways={{ password: false, code: true, passkey: false }}
         onEnd={(proved) => onEnd(proved ? 'proved' : 'cancelled')}
       />
     );

@@ -31,7 +31,7 @@ async function askedAt(code = false) {
   const { api, user } = openProfile(maya, {
     ...configured('provider'),
     [endOne]: () => (isProved ? undefined : refuse('proof.needed')),
-    'GET /svc/v1/identity/proof': () => ({ password: false, code, provider: true }),
+    'GET /svc/v1/identity/proof': () => ({ password: false, code, passkey: false, provider: true }),
     [proof]: () => {
       isProved = true;
       return undefined;
@@ -143,7 +143,9 @@ describe('an app of the portal beside an identity provider', () => {
     const { api, user } = openProfile(maya, {
       ...configured('provider'),
       [start]: () => refuse('proof.needed'),
-      'GET /svc/v1/identity/proof': () => ({ password: false, code: false, provider: true }),
+      'GET /svc/v1/identity/proof': () => ({
+        ...{ password: false, code: false, passkey: false, provider: true },
+      }),
     });
     const section = within(await card('Signing in'));
     await section.findByText('No authenticator app yet.');

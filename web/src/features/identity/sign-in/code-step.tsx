@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Form } from '../../../kit/forms/form.tsx';
+import { mayUsePasskeys } from '../../../kit/passkeys/passkeys.ts';
 import { ownRecoveryQuery } from '../../../kit/recovery/recovery.queries.ts';
 import { lazyPart } from '../../../kit/theme/lazy-part.ts';
 import { call } from '../../../lib/call/call.ts';
@@ -13,15 +14,24 @@ import { CardPage } from '../../../ui/layout/card-page.tsx';
 import styles from './login-form.module.css';
 import { useEnterPortal } from './use-sign-in.ts';
 
+const PasskeyStep = lazyPart(() => import('./passkey-step.tsx'), 'PasskeyStep');
 const RecoveryStep = lazyPart(() => import('./recovery-step.tsx'), 'RecoveryStep');
 const RunningRecovery = lazyPart(() => import('./running-recovery.tsx'), 'RunningRecovery');
 
 /** The step before: the password, or an identity provider, where the whole sign-in begins again. */
-type BeforeCode = { onBack: () => void } | { providerHref: string };
+type BeforeCode = { onBack: () => void; factors: Factors } | { providerHref: string };
+
+/** Which kinds the account has. */
+interface Factors {
+  passkey: boolean;
+  app: boolean;
+}
 
 /** The second step of a sign-in, and the way back for a person who lost it. */
 export function CodeStep(before: BeforeCode) {
-  const [shown, setShown] = useState<'code' | 'recovery' | 'running'>('code');
+  const hasPasskey = 'factors' in before && before.factors.passkey && mayUsePasskeys();
+  const first = hasPasskey ? 'passkey' : 'code';
+  const [shown, setShown] = useState<'passkey' | 'code' | 'recovery' | 'running'>(first);
   const enter = useEnterPortal();
   const queryClient = useQueryClient();
   const entered = async () => {
@@ -32,8 +42,16 @@ export function CodeStep(before: BeforeCode) {
   };
   return (
     <Suspense>
+      {shown === 'passkey' && 'factors' in before ? (
+        <PasskeyStep onBack={before.onBack} onEntered={entered} onCode={() => setShown('code')} />
+      ) : null}
       {shown === 'code' ? (
-        <CodeForm before={before} onEntered={entered} onLost={() => setShown('recovery')} />
+        <CodeForm
+          before={before}
+          onPasskey={hasPasskey ? () => setShown('passkey') : undefined}
+          onEntered={entered}
+          onLost={() => setShown('recovery')}
+        />
       ) : null}
       {shown === 'recovery' ? <RecoveryStep onBack={() => setShown('code')} /> : null}
       {shown === 'running' ? <RunningRecovery onContinue={() => void enter()} /> : null}
@@ -43,14 +61,21 @@ export function CodeStep(before: BeforeCode) {
 
 interface CodeFormProps {
   before: BeforeCode;
+  onPasskey: (() => void) | undefined;
   onEntered: () => Promise<void>;
   onLost: () => void;
 }
 
+function leadOf(before: BeforeCode) {
+  if ('providerHref' in before) return 'factors.step.providerLead';
+  return before.factors.app ? 'factors.step.lead' : 'factors.step.recoveryLead';
+}
+
 /** A code of the authenticator app, or a recovery code. */
-function CodeForm({ before, onEntered, onLost }: CodeFormProps) {
+function CodeForm({ before, onPasskey, onEntered, onLost }: CodeFormProps) {
   const text = useText('factors');
   const atProvider = 'providerHref' in before;
+  const hasApp = atProvider || before.factors.app;
   const check = useMutation({
     mutationFn: (body: { code: string }) => call('POST /svc/login/code', { body }),
     onSuccess: onEntered,
@@ -62,10 +87,7 @@ function CodeForm({ before, onEntered, onLost }: CodeFormProps) {
     validate: { code: (value) => (value.trim() ? null : text('factors.codeRequired')) },
   });
   return (
-    <CardPage
-      title={text('factors.step.title')}
-      lead={text(atProvider ? 'factors.step.providerLead' : 'factors.step.lead')}
-    >
+    <CardPage title={text('factors.step.title')} lead={text(leadOf(before))}>
       <Form
         className={styles.form}
         form={form}
@@ -84,6 +106,11 @@ function CodeForm({ before, onEntered, onLost }: CodeFormProps) {
               </Button>
             ) : (
               <>
+                {onPasskey ? (
+                  <UnstyledButton className={styles.forgot} onClick={onPasskey}>
+                    {text('factors.proof.use.passkey')}
+                  </UnstyledButton>
+                ) : null}
                 <UnstyledButton className={styles.forgot} onClick={onLost}>
                   {text('factors.step.lost')}
                 </UnstyledButton>
@@ -98,7 +125,7 @@ function CodeForm({ before, onEntered, onLost }: CodeFormProps) {
         <TextInput
           {...form.getInputProps('code')}
           label={text('factors.step.code')}
-          description={text('factors.step.hint')}
+          description={text(hasApp ? 'factors.step.hint' : 'factors.step.recoveryHint')}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}

@@ -11,6 +11,7 @@ import { TextInput } from '../../../ui/fields/text-input.tsx';
 import styles from './login-form.module.css';
 import type { OtherSite } from './sign-in-refusal.tsx';
 import type { useCredentialsForm } from './use-credentials-form.ts';
+import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 import type { useSignIn } from './use-sign-in.ts';
 
 /** Most people are never refused. */
@@ -24,9 +25,11 @@ interface Props {
   otherSites: readonly OtherSite[];
   /** The form is shown again after a failure: the password has the focus. */
   focused: boolean;
+  /** Passkeys work at this address. */
+  passkeys: boolean;
 }
 
-export function LoginForm({ form, signIn, otherSites, focused }: Props) {
+export function LoginForm({ form, signIn, otherSites, focused, passkeys }: Props) {
   const text = useText('login');
   const { left, start } = useCountdown();
   const element = useRef<HTMLFormElement>(null);
@@ -53,6 +56,8 @@ export function LoginForm({ form, signIn, otherSites, focused }: Props) {
     if (error.code === 'login.failed') selectPassword();
   };
 
+  const offersPasskeys = passkeys && 'PublicKeyCredential' in window;
+  const passkey = usePasskeySignIn(offersPasskeys, refused);
   return (
     <form
       noValidate
@@ -77,7 +82,7 @@ export function LoginForm({ form, signIn, otherSites, focused }: Props) {
         label={text('login.loginId')}
         type="email"
         name="loginId"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
       />
@@ -91,6 +96,19 @@ export function LoginForm({ form, signIn, otherSites, focused }: Props) {
       <Button type="submit" fullWidth loading={signIn.isPending} disabled={left > 0}>
         {left > 0 ? text('login.throttled.wait', { time: clockOf(left) }) : text('common.signIn')}
       </Button>
+      {offersPasskeys ? (
+        <Button
+          variant="default"
+          fullWidth
+          loading={passkey.isPending}
+          onClick={() => {
+            setRefusal(null);
+            passkey.mutate();
+          }}
+        >
+          {text('login.passkey')}
+        </Button>
+      ) : null}
       <Link to="/login/forgot" className={styles.forgot}>
         {text('login.forgot')}
       </Link>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { freeAccess, person, sessionOf } from '../../../testing/people.ts';
 import { renderAt } from '../../../testing/render-app.tsx';
 import { refuse, stubApi } from '../../../testing/stub-api.ts';
-import { admin, fillIn, login, loginCode, openLogin } from './testing/login-screen.tsx';
+import { admin, appStep, fillIn, login, loginCode, openLogin } from './testing/login-screen.tsx';
 
 describe('signing in', () => {
   it('sends the credentials and returns to the page that was asked for', async () => {
@@ -40,7 +40,7 @@ describe('signing in', () => {
 
   it('asks for the code of a second step, says what is wrong with it, and goes on', async () => {
     const { api, user, address } = openLogin('/login?lastUrl=/dev/mailbox', {
-      [login]: () => ({ step: 'CODE' }),
+      [login]: () => appStep,
       [loginCode]: () => refuse('factor.code_wrong'),
     });
     await fillIn(user);
@@ -69,7 +69,7 @@ describe('signing in', () => {
   it('asks two people for the way back of a person who lost the second step', async () => {
     const begin = 'POST /svc/login/recovery' as const;
     const { api, user } = openLogin('/login', {
-      [login]: () => ({ step: 'CODE' }),
+      [login]: () => appStep,
       [begin]: () => refuse('recovery.no_approvers'),
     });
     await fillIn(user);
@@ -96,7 +96,7 @@ describe('signing in', () => {
       ...{ opensOn: '2026-11-20T18:00:00.000Z', decidedBy: 'COMPANY' as const },
     };
     const { api, user, address } = openLogin('/login?lastUrl=/dev/mailbox', {
-      [login]: () => ({ step: 'CODE' }),
+      [login]: () => appStep,
       'GET /svc/v1/identity/recovery': () => ({ recovery: state }),
       [stop]: () => undefined,
     });
@@ -116,7 +116,7 @@ describe('signing in', () => {
   });
 
   it('leads from the code back to the password', async () => {
-    const { user } = openLogin('/login', { [login]: () => ({ step: 'CODE' }) });
+    const { user } = openLogin('/login', { [login]: () => appStep });
     await fillIn(user);
     await user.click(await screen.findByRole('button', { name: 'Back to the password' }));
     expect(await screen.findByLabelText('Password')).toBeTruthy();
@@ -141,7 +141,7 @@ describe('signing in', () => {
     openLogin('/login');
     const field = async (label: string) =>
       (await screen.findByLabelText(label)).getAttribute('autocomplete');
-    expect(await field('Email')).toBe('username');
+    expect(await field('Email')).toBe('username webauthn');
     expect(await field('Password')).toBe('current-password');
   });
 

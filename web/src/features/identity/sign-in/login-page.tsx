@@ -29,7 +29,8 @@ interface LoginPageProps {
 /** Asks for a password, or leads to the identity provider. */
 export function LoginPage(props: LoginPageProps) {
   const { data } = useQuery(configurationQuery);
-  if (data?.signIn !== 'provider') return <PasswordSignIn {...props} />;
+  if (data?.signIn !== 'provider')
+    return <PasswordSignIn {...props} passkeys={data?.passkeys ?? false} />;
   return (
     <Suspense>
       <ProviderSignIn notice={<LoginNotice />} />
@@ -43,7 +44,11 @@ function isServerFault(error: Error): boolean {
 }
 
 /** Holds the form, so that what was typed stays while a failure is shown. */
-function PasswordSignIn({ accounts, otherSites }: LoginPageProps) {
+function PasswordSignIn({
+  accounts,
+  otherSites,
+  passkeys,
+}: LoginPageProps & { passkeys: boolean }) {
   const text = useText('login');
   usePageDescription(text('login.lead'));
   const signIn = useSignIn();
@@ -62,7 +67,7 @@ function PasswordSignIn({ accounts, otherSites }: LoginPageProps) {
   if (signIn.data) {
     return (
       <Suspense>
-        <CodeStep onBack={signIn.reset} />
+        <CodeStep factors={signIn.data} onBack={signIn.reset} />
       </Suspense>
     );
   }
@@ -73,7 +78,13 @@ function PasswordSignIn({ accounts, otherSites }: LoginPageProps) {
       aside={accounts((credentials) => signIn.mutate(credentials), signIn.isPending)}
     >
       {signIn.isError ? null : <LoginNotice />}
-      <LoginForm form={form} signIn={signIn} otherSites={otherSites} focused={tried} />
+      <LoginForm
+        form={form}
+        signIn={signIn}
+        otherSites={otherSites}
+        focused={tried}
+        passkeys={passkeys}
+      />
     </CardPage>
   );
 }

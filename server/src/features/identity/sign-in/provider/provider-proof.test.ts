@@ -137,7 +137,9 @@ describe('a proof at the provider', () => {
       .set({ password_hash: 'a hash of before' })
       .where('id', '=', user.id)
       .execute();
-    const ways = { password: false, code: false, provider: true };
+    const ways = {
+      ...{ password: false, code: false, passkey: false, provider: true },
+    };
     expect((await caller.call(proofWays)).body).toEqual(ways);
     const { error } = await caller.call(giveProof, { body: { password: 'right horse' } });
     expect(error.code).toBe('login.provider_only');

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { hashToken, newToken } from '../../../../access/secret-token.ts';
 import type { Database } from '../../../../db/connection.ts';
 import { newId } from '../../../../db/id.ts';
@@ -11,6 +12,14 @@ export async function insertFactors(
   await ownerDb
     .insertInto('sign_in_factor')
     .values({ id: newId(), user_id, kind: 'TOTP', name, secret: Buffer.alloc(8) })
+    .execute();
+  await ownerDb
+    .insertInto('sign_in_factor')
+    .values({
+      ...{ id: newId(), user_id, kind: 'PASSKEY', name, rp_id: 'localhost', synced: true },
+      ...{ credential_id: randomBytes(16), public_key: Buffer.alloc(77), transports: ['usb'] },
+      aaguid: newId(),
+    })
     .execute();
   await ownerDb
     .insertInto('recovery_code')

@@ -15,6 +15,8 @@ const phone = {
   id: '0192a0de-0000-7000-8000-0000000000f1',
   kind: 'TOTP' as const,
   name: 'Phone',
+  synced: null,
+  provider: null,
   addedOn: '2026-11-14T18:00:00.000Z',
   lastUsedOn: null,
 };
@@ -32,7 +34,9 @@ describe('signing in', () => {
   it('asks who the user is, adds an app with a code of it and shows the recovery codes once', async () => {
     const { api, user } = openProfile(undefined, {
       [start]: () => refuse('proof.needed'),
-      'GET /svc/v1/identity/proof': () => ({ password: true, code: false, provider: false }),
+      'GET /svc/v1/identity/proof': () => ({
+        ...{ password: true, code: false, passkey: false, provider: false },
+      }),
       [proof]: () => {
         api.change({ [start]: () => enrolment });
         return undefined;

@@ -12,14 +12,9 @@ import { PlaceholderLines } from '../../../../ui/feedback/placeholder-lines.tsx'
 import entryList from '../../../../ui/layout/entry-list.module.css';
 import { SectionCard } from '../../../../ui/layout/section-card.tsx';
 import common from '../../../../ui/theme/common.module.css';
-import { AddAppDialog } from './add-app-dialog.tsx';
+import { AddFactor } from './add-factor.tsx';
 import { RemoveFactorDialog, RenameFactorDialog } from './factor-dialogs.tsx';
-import {
-  type Enrolment,
-  factorsQuery,
-  useMakeRecoveryCodes,
-  useStartApp,
-} from './factors.queries.ts';
+import { factorsQuery, useMakeRecoveryCodes } from './factors.queries.ts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
 interface Props {
@@ -43,15 +38,6 @@ export function FactorsSection({ user, atProvider }: Props) {
   const factors = query.data?.items ?? [];
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const dialogs = useDialogs({
-    add: (close, enrolment: Enrolment) => (
-      <AddAppDialog
-        loginId={loginId}
-        enrolment={enrolment}
-        atProvider={atProvider}
-        onClose={close}
-        onCodes={setCodes}
-      />
-    ),
     rename: (close, factor: FactorItem) => (
       <RenameFactorDialog loginId={loginId} factor={factor} onClose={close} />
     ),
@@ -64,10 +50,6 @@ export function FactorsSection({ user, atProvider }: Props) {
       />
     ),
   });
-  const start = useStartApp(loginId, {
-    onSuccess: (enrolment) => dialogs.open('add', enrolment),
-    onError: (error) => reportFailure(error),
-  });
   const make = useMakeRecoveryCodes(loginId, {
     onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
     onError: (error) => reportFailure(error),
@@ -76,16 +58,7 @@ export function FactorsSection({ user, atProvider }: Props) {
     <SectionCard
       title={text('factors.title')}
       description={text(atProvider ? 'factors.provider.section' : 'factors.lead')}
-      actions={
-        <Button
-          variant="default"
-          loading={start.isPending}
-          data-track="factor-add"
-          onClick={() => start.mutate()}
-        >
-          {text('factors.add')}
-        </Button>
-      }
+      actions={<AddFactor loginId={loginId} atProvider={atProvider} />}
     >
       {query.isPending ? <PlaceholderLines label={text('common.loading')} lines={2} /> : null}
       <Failure
@@ -143,9 +116,11 @@ interface EntryProps {
 function FactorEntry({ factor, onRename, onRemove }: EntryProps) {
   const text = useText('factors');
   const date = useDate();
-  const { name, addedOn, lastUsedOn } = factor;
+  const { name, kind, synced, provider, addedOn, lastUsedOn } = factor;
   const details = [
-    text('factors.kind.TOTP'),
+    text(`factors.kind.${kind}`),
+    ...(provider ? [provider] : []),
+    ...(synced === null ? [] : [text(synced ? 'factors.synced' : 'factors.bound')]),
     text('factors.added', { date: date(addedOn, 'minute') }),
     lastUsedOn
       ? text('factors.used', { date: date(lastUsedOn, 'minute') })

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { createPasskey } from '../../../../kit/passkeys/passkeys.ts';
 import { call } from '../../../../lib/call/call.ts';
 import { type Outcome, useChange } from '../../../../lib/call/use-change.ts';
 
@@ -32,6 +33,17 @@ export function useAddApp(loginId: string) {
     (body: { enrolmentId: string; name: string; code: string }) =>
       call(`POST ${person}/factors/totp`, { params: { loginId }, body }),
   );
+}
+
+/** The browser asks the user in between. */
+export function useAddPasskey(loginId: string) {
+  return useChange(factorsKey(loginId), async (name: string) => {
+    const params = { loginId };
+    const passkey = await createPasskey(
+      await call(`POST ${person}/factors/passkeys/start`, { params }),
+    );
+    return call(`POST ${person}/factors/passkeys`, { params, body: { name, passkey } });
+  });
 }
 
 export function useRenameFactor(loginId: string, factorId: string) {

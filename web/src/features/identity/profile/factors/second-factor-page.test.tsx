@@ -10,6 +10,8 @@ const phone = {
   kind: 'TOTP' as const,
   name: 'Phone',
   addedOn: '2026-11-14T18:00:00.000Z',
+  synced: null,
+  provider: null,
   lastUsedOn: null,
 };
 const must = (until: string | null, due: boolean) =>

@@ -11,6 +11,9 @@ export const accounts = 'GET /svc/demo/accounts' as const;
 export const configuration = 'GET /api/ccm' as const;
 export const admin = person('COMPANY_ADMIN');
 
+/** After the right password of an account with an app. */
+export const appStep = { step: 'CODE' as const, passkey: false, app: true };
+
 export const demo = {
   password: 'endcap-demo',
   accounts: [
