@@ -153,6 +153,7 @@ describe('one user', () => {
         },
       ],
       lastLoginTime: '2026-05-01T10:20:30.123Z',
+      secondFactor: { since: null, until: null, due: false },
       version: 1,
       busy: 'UPDATE_USER',
       blockedByRetailer: false,
