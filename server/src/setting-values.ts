@@ -165,6 +165,16 @@ export const hostName = z
   .string()
   .regex(/^[\w.-]{1,253}$/, 'must be a host name, such as mx.example.com');
 
+/** The setting with its description, which is long. */
+export const passkeyDomain = hostName
+  .transform((name) => name.toLowerCase())
+  .optional()
+  .meta({
+    description:
+      'the domain that passkeys are made for (WebAuthn’s relying-party id), such as `example.com`: the host of each site must be it or end with it. **Changing it ends every passkey**, and the start says which it is. Where no domain covers the sites, passkeys are not offered',
+    shownDefault: 'the longest domain that the addresses of the sites share',
+  });
+
 /** "products.internal,billing.internal": host names without scheme and port. */
 /** Names of OpenID Connect, divided by spaces as in its own parameters. */
 export const claimNames = z

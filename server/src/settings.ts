@@ -11,6 +11,7 @@ import {
   hostAndPort,
   hostName,
   hostNames,
+  passkeyDomain,
   proxies,
   secretKey,
   secretsKey,
@@ -82,14 +83,7 @@ export const settings = z.object({
     .describe(
       '`us.example.com=US,mx.example.com=MX`; host names that start with us., mx. or ca. need no entry',
     ),
-  PASSKEY_DOMAIN: hostName
-    .transform((name) => name.toLowerCase())
-    .optional()
-    .meta({
-      description:
-        'the domain that passkeys are made for (WebAuthn’s relying-party id), such as `example.com`: the host of each site must be it or end with it. **Changing it ends every passkey**, and the start says which it is. Where no domain covers the sites, passkeys are not offered',
-      shownDefault: 'the longest domain that the addresses of the sites share',
-    }),
+  PASSKEY_DOMAIN: passkeyDomain,
   SMTP_URL: url('smtp', 'smtps').optional().meta({
     description:
       'where mails go; no start in production without it. Elsewhere mails then stay in the outbox and count as sent, which the start says',
