@@ -19,10 +19,6 @@ export const queryMaxParameters = 100;
 /** Details of an error answer, and characters of a name that it repeats. */
 export const errorDetailLimits = { details: 200, name: 200 };
 
-/** Limits of a batch of tracking events, and of each event. */
-/** Small, because everyone may send them and each event is a row. */
-export const trackingLimits = { events: 50, name: 80, path: 200, details: 5, detail: 100 };
-
 export const passwordLength = { min: 12, max: 200 };
 
 /** Press and hold, in milliseconds: a random time in between. */

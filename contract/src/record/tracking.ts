@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyone, endpoint, nothing } from '../endpoint.ts';
-import { trackingLimits as max } from '../limits.ts';
+import { trackingLimits as max } from './tracking-limits.ts';
 
 const trackingTypes = ['PAGE_VIEW', 'CLICK', 'SEARCH', 'ERROR'] as const;
 

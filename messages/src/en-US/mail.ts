@@ -235,7 +235,7 @@ If it wasn’t you, choose a new one now:
   'mail.factorAdded.subject': 'A sign-in factor was added to your account',
   'mail.factorAdded.body': `Hello {name},
 
-“{factor}” was added to {loginId}. From now on signing in asks for its code after your password.
+“{factor}” was added to {loginId}. From now on you can be asked for its code when you sign in.
 
 If it wasn’t you, remove it and change your password:
 

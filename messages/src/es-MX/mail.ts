@@ -240,7 +240,7 @@ Si no fuiste tú, elige otra ahora:
   'mail.factorAdded.subject': 'Se agregó un factor de acceso a tu cuenta',
   'mail.factorAdded.body': `Hola, {name}:
 
-Se agregó “{factor}” a {loginId}. A partir de ahora, al iniciar sesión se pide su código después de la contraseña.
+Se agregó “{factor}” a {loginId}. A partir de ahora se te puede pedir su código al iniciar sesión.
 
 Si no fuiste tú, elimínalo y cambia tu contraseña:
 

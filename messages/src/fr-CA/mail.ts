@@ -242,7 +242,7 @@ Si ce n’était pas vous, choisissez-en un autre maintenant :
   'mail.factorAdded.subject': 'Un facteur de connexion a été ajouté à votre compte',
   'mail.factorAdded.body': `Bonjour {name},
 
-« {factor} » a été ajouté à {loginId}. Dorénavant, la connexion demande son code après le mot de passe.
+« {factor} » a été ajouté à {loginId}. Dorénavant, son code peut vous être demandé à la connexion.
 
 Si ce n’était pas vous, supprimez-le et changez votre mot de passe :
 

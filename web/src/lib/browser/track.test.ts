@@ -1,4 +1,4 @@
-import { trackingLimits } from '@endcap/contract/limits';
+import { trackingLimits } from '@endcap/contract/record/tracking-limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadAnalytics, sendTracked, startTracking, track } from './track.ts';
 

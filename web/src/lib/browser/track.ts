@@ -1,5 +1,5 @@
-import { trackingLimits } from '@endcap/contract/limits';
 import type { TrackingEvent } from '@endcap/contract/record/tracking';
+import { trackingLimits } from '@endcap/contract/record/tracking-limits';
 import { basedOn } from '../call/exchange.ts';
 
 type Tracked = Pick<TrackingEvent, 'type' | 'name' | 'details'>;

@@ -50,6 +50,23 @@ describe('a call that is taken for a robot', () => {
     expect(api.to(create)[1]?.headers).not.toHaveProperty('x-bot-token');
   });
 
+  it('sends the large body when the small call is not blocked any more at its second try', async () => {
+    onChallenge(async (_blocked, renew) => {
+      await renew();
+      return null;
+    });
+    const check = 'POST /svc/platform/support/osc/incidents/check' as const;
+    const create = 'POST /svc/platform/support/osc/incidents' as const;
+    let tries = 0;
+    const api = stubApi({
+      [check]: () => (tries++ === 0 ? blocked() : undefined),
+      [create]: () => ({ incidentId: 'T-2222222' }),
+    });
+    await call(create, { query: {}, body: new FormData(), checkFirst: check });
+    expect(api.to(check)).toHaveLength(2);
+    expect(api.to(create)).toHaveLength(1);
+  });
+
   it('says to try again when the token does not help', async () => {
     const asked = vi.fn(async () => 'token-1');
     onChallenge(asked);

@@ -47,12 +47,16 @@ export async function passChallenge(
   send: () => Promise<Response>,
 ): Promise<{ token?: string; refusal?: Response }> {
   const ask = handler;
-  const refusal = await send();
-  const blocked = await blockedBody(refusal);
+  let latest = await send();
+  const blocked = await blockedBody(latest);
   if (!(ask && blocked) || blocked.display === false) return {};
-  const renew = async () => blockedBody(await send());
+  const renew = async () => {
+    latest = await send();
+    return blockedBody(latest);
+  };
   const token = await inTurn(() => ask(blocked, renew));
-  return token ? { token } : { refusal };
+  if (token) return { token };
+  return latest.status === botBlocked ? { refusal: latest } : {};
 }
 
 /** Sends a blocked request once more, with the token of a passed challenge. */

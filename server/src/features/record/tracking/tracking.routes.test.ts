@@ -1,6 +1,6 @@
 import { userContext } from '@endcap/contract/identity/identity';
-import { trackingLimits } from '@endcap/contract/limits';
 import { recordTracking } from '@endcap/contract/record/tracking';
+import { trackingLimits } from '@endcap/contract/record/tracking-limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JobContext } from '../../../jobs/job-context.ts';
 import { callerOf } from '../../../testing/caller.ts';
