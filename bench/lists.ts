@@ -103,6 +103,11 @@ async function askerOf({ app, database: { db } }: BenchPortal, loginId: string):
     .selectFrom('announcement')
     .select('id')
     .executeTakeFirstOrThrow();
+  const { reference: incidentId } = await db
+    .selectFrom('ticket')
+    .select('reference')
+    .where('status', '=', 'NEW')
+    .executeTakeFirstOrThrow();
   const companyId = user.company_id ?? someone.company_id;
   const token = newToken();
   await db.transaction().execute((tx) =>
@@ -120,7 +125,8 @@ async function askerOf({ app, database: { db } }: BenchPortal, loginId: string):
     // The samples name rows that do not exist; a list about none of them would measure nothing.
     const isIdentity = endpoint.path.startsWith('/svc/v1/identity/users/');
     const userId = isIdentity ? loginId : someone.user_id;
-    const own: Record<string, string> = { ...params, userId, announcementId, staffId: user.id };
+    const rows = { userId, announcementId, incidentId, staffId: user.id };
+    const own: Record<string, string> = { ...params, ...rows };
     const url = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(own[name] ?? ''));
     return app.inject({
       ...{ method: endpoint.method, url, headers },

@@ -33,6 +33,8 @@ const refusedByFeature = new Set([
   'audit.removals_open',
   'human.check_required',
   'human.check_failed',
+  // The sample says what the company of one caller has not: the Canadian one has a rule for the second factor.
+  'resource.changed',
   'product.unknown_client',
   'saved_reply.exists',
   'ticket_view.exists',

@@ -63,7 +63,6 @@ export const ticketQueue = {
   'ticket-queue.unassigned': 'No one',
   'ticket-queue.you': '{name} (you)',
   'ticket-queue.load': 'Open tickets per person',
-  'ticket-queue.load.one': '{name}: {count, number}',
   'ticket-queue.failed': 'We couldn’t load the queue',
   'ticket-queue.empty.title': 'Nothing here',
   'ticket-queue.empty.message': 'No ticket is in this view right now.',

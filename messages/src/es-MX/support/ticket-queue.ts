@@ -66,7 +66,6 @@ export const ticketQueue: Translation<typeof source> = {
   'ticket-queue.unassigned': 'Nadie',
   'ticket-queue.you': '{name} (tú)',
   'ticket-queue.load': 'Tickets abiertos por persona',
-  'ticket-queue.load.one': '{name}: {count, number}',
   'ticket-queue.failed': 'No se pudo cargar la bandeja',
   'ticket-queue.empty.title': 'Nada por aquí',
   'ticket-queue.empty.message': 'Ahora no hay tickets en esta vista.',

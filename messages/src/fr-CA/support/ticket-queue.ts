@@ -66,7 +66,6 @@ export const ticketQueue: Translation<typeof source> = {
   'ticket-queue.unassigned': 'Personne',
   'ticket-queue.you': '{name} (vous)',
   'ticket-queue.load': 'Billets ouverts par personne',
-  'ticket-queue.load.one': '{name} : {count, number}',
   'ticket-queue.failed': 'Nous n’avons pas pu charger la file',
   'ticket-queue.empty.title': 'Rien ici',
   'ticket-queue.empty.message': 'Aucun billet dans cette vue pour le moment.',

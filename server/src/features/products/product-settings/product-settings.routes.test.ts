@@ -130,7 +130,8 @@ describe('a product on a site', () => {
   });
 
   it('takes no plain http from the page in production', async () => {
-    const production = await startTestApp({ env: { ENVIRONMENT: 'production' } });
+    const env = { ENVIRONMENT: 'production', SECOND_FACTOR_SUPER_ADMINS: 'no' };
+    const production = await startTestApp({ env });
     try {
       const account = await buildUser(production.db, { group: 'SUPER_ADMIN', company: null });
       const caller = await production.as(account);

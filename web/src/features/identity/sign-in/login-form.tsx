@@ -56,7 +56,7 @@ export function LoginForm({ form, signIn, otherSites, focused, passkeys }: Props
     if (error.code === 'login.failed') selectPassword();
   };
 
-  const offersPasskeys = passkeys && 'PublicKeyCredential' in window;
+  const offersPasskeys = passkeys && 'PublicKeyCredential' in globalThis;
   const passkey = usePasskeySignIn(offersPasskeys, refused);
   return (
     <form

@@ -3,6 +3,7 @@ import { defaultTimeZone } from '@endcap/contract/sites';
 import type { Transaction } from '../../../../db/connection.ts';
 import type { ContentItem } from '../../shared/content-item.ts';
 import { writeDraft, writeItem } from '../writing/write-item.service.ts';
+import type { Publication } from '../writing/write-item.unscoped.repository.ts';
 import { findDemoEditor } from './demo-content.unscoped.repository.ts';
 
 const daysFromToday = (days: number) => {
@@ -70,12 +71,41 @@ const welcome: Pick<ContentItem, 'id' | 'version' | 'texts'> = {
   ],
 };
 
+/** Readers find it in two weeks, whatever the day on which the demo begins. */
+const promotion: Pick<ContentItem, 'id' | 'version' | 'texts'> = {
+  id: 'look-back-at-a-promotion',
+  version: 1,
+  texts: [
+    {
+      locale: 'en-US',
+      title: 'Look back at a promotion with a supplier',
+      summary: 'Which weeks to compare, and what to agree on for the next one.',
+      body: 'Compare the weeks of the promotion with the same weeks of last year, and with the four weeks after it.\n\n- Units that the promotion added, and units that were only bought earlier\n- Stores that ran out of stock\n',
+      translates: null,
+    },
+    {
+      locale: 'es-MX',
+      title: 'Revisar una promoción con un proveedor',
+      summary: 'Qué semanas comparar y qué acordar para la siguiente.',
+      body: 'Comparen las semanas de la promoción con las mismas semanas del año pasado y con las cuatro semanas siguientes.\n\n- Unidades que sumó la promoción y unidades que solo se compraron antes\n- Tiendas que se quedaron sin existencias\n',
+      translates: 1,
+    },
+    {
+      locale: 'fr-CA',
+      title: 'Faire le bilan d’une promotion avec un fournisseur',
+      summary: 'Quelles semaines comparer, et quoi convenir pour la prochaine.',
+      body: 'Comparez les semaines de la promotion avec les mêmes semaines de l’an dernier, et avec les quatre semaines qui suivent.\n\n- Unités que la promotion a ajoutées, et unités achetées seulement plus tôt\n- Magasins qui ont manqué de stock\n',
+      translates: 1,
+    },
+  ],
+};
+
 /** What waits for the editors of a demo, so that each filter of their list finds something. */
 export async function addEditorsWork(tx: Transaction): Promise<string[]> {
   const editor = await findDemoEditor(tx);
   if (!editor) return [];
   const { loginId: owner, ...author } = editor;
-  const write = (item: ContentItem, publication: 'DRAFT' | 'NOW') =>
+  const write = (item: ContentItem, publication: Publication) =>
     writeItem(tx, item, { origin: 'EDIT', author, publication });
   const published: ContentItem = {
     ...{ ...common(), ...welcome, owner },
@@ -83,8 +113,13 @@ export async function addEditorsWork(tx: Transaction): Promise<string[]> {
   };
   await write({ ...common(), ...lineReview, owner, reviewBy: daysFromToday(90) }, 'DRAFT');
   await write(published, 'NOW');
+  const publishedDay = daysFromToday(14);
+  await write(
+    { ...common(), ...promotion, owner, publishedDay, reviewBy: daysFromToday(180) },
+    { minute: `${publishedDay}T08:00`, timeZone: defaultTimeZone },
+  );
   await writeDraft(tx, withNextStep(published), { origin: 'EDIT', author });
-  return [lineReview.id, welcome.id];
+  return [lineReview.id, welcome.id, promotion.id];
 }
 
 function withNextStep(item: ContentItem): ContentItem {

@@ -23,11 +23,10 @@ export function TeamLoad({ agents, chosen, onChoose }: Props) {
         <li key={one.userId}>
           <UnstyledButton
             className={styles.person}
-            aria-label={text('ticket-queue.load.one', { name: name(one), count: one.open })}
             aria-pressed={chosen.includes(one.userId)}
             onClick={() => onChoose(chosen.includes(one.userId) ? [] : [one.userId])}
           >
-            <span className={common.cut}>{name(one)}</span>
+            <span className={common.cut}>{name(one)}</span>{' '}
             <span className={styles.count}>{text('ticket-queue.count', { count: one.open })}</span>
           </UnstyledButton>
         </li>
