@@ -93,7 +93,7 @@ export const createTicket = endpoint({
   response: z.object({ incidentId: z.string() }),
   status: 201,
   perMinute: 20,
-  humanCheck: { action: 'CREATE_TICKET', when: 'always' },
+  humanCheck: { action: 'CREATE_TICKET', when: 'asked' },
   errors: ['human.check_required', ...fileErrors],
 });
 
@@ -106,7 +106,7 @@ export const checkBeforeTicket = endpoint({
   area: 'anywhere',
   response: nothing,
   perMinute: 20,
-  humanCheck: { action: 'CREATE_TICKET', when: 'always' },
+  humanCheck: { action: 'CREATE_TICKET', when: 'asked' },
   errors: ['human.check_required'],
 });
 

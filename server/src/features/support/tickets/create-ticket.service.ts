@@ -5,11 +5,15 @@ import type { TicketType } from '@endcap/contract/support/ticket-options';
 import type { NewTicket } from '@endcap/contract/support/tickets';
 import { type Network, subjectOf } from '../../../access/network.ts';
 import type { Scope } from '../../../access/scope.ts';
-import { type ThrottlePolicy, takeAttempt } from '../../../access/throttle.unscoped.repository.ts';
+import {
+  attemptsSoFar,
+  type ThrottlePolicy,
+  takeAttempt,
+} from '../../../access/throttle.unscoped.repository.ts';
 import { recordActivity } from '../../../activity/record-activity.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Config } from '../../../config.ts';
-import type { Transaction } from '../../../db/connection.ts';
+import type { Database, Transaction } from '../../../db/connection.ts';
 import { newId } from '../../../db/id.ts';
 import { transact } from '../../../db/transact.ts';
 import type { UploadedFile } from '../../../http/endpoints/handler.ts';
@@ -28,6 +32,8 @@ import {
 } from './new-tickets.unscoped.repository.ts';
 import { attachFile, insertComment } from './write-comment.unscoped.repository.ts';
 
+const kind = 'create-ticket';
+
 /** Ten tickets an hour from one address or user, then a wait that doubles up to an hour. */
 const perWriter: ThrottlePolicy = {
   free: 10,
@@ -35,6 +41,24 @@ const perWriter: ThrottlePolicy = {
   longestDelaySeconds: 60 * 60,
   forgetAfterSeconds: 60 * 60,
 };
+
+/** A session stands for so many tickets of an hour; a script with a stolen one meets the check then. */
+const uncheckedTickets = 5;
+
+/** Requires the human check of visitors, and of signed-in users who write many tickets. */
+export async function checkTicketWriter(
+  db: Database,
+  scope: Scope | null,
+  passHumanCheck: () => Promise<void>,
+): Promise<void> {
+  if (scope) {
+    const written = await attemptsSoFar(db, countedFor(scope), perWriter);
+    if (written < uncheckedTickets) return;
+  }
+  await passHumanCheck();
+}
+
+const countedFor = ({ actor }: Scope) => ({ kind, of: subjectOf(actor.id) });
 
 export interface TicketWriter {
   /** Null when signed out. */
@@ -52,8 +76,8 @@ export async function createTicket(
 ): Promise<{ incidentId: string }> {
   const { db } = services;
   const requester = requesterOf(writer, given.ticket);
-  const counted = requester.id ? subjectOf(requester.id) : writer.network;
-  await takeAttempt(db, { kind: 'create-ticket', of: counted }, perWriter);
+  const visitor = { kind, of: writer.network };
+  await takeAttempt(db, writer.scope ? countedFor(writer.scope) : visitor, perWriter);
   return withStoredFile(services, given.file, (attachmentId) =>
     transact(db, async (tx) => {
       const submitDigest = digestOf(requester.email, given);

@@ -9,7 +9,7 @@ import type { Database } from '../../../db/connection.ts';
 import type { Bind } from '../../../http/endpoints/handler.ts';
 import { localeOf } from '../../../http/guards/locale.ts';
 import { siteOf } from '../../../http/guards/site.ts';
-import { createTicket } from './create-ticket.service.ts';
+import { checkTicketWriter, createTicket } from './create-ticket.service.ts';
 import {
   commentFollowed,
   downloadFollowed,
@@ -40,7 +40,8 @@ export function ticketRoutes(
   for (const endpoint of [api.listTicketReasons, api.listTicketReasonsShort])
     bind(endpoint, ({ request }) => listReasons(localeOf(request, siteOf(request, config))));
   for (const endpoint of [api.createTicket, api.createTicketShort])
-    bind(endpoint, ({ scope, request, query, body: { fields, file } }) => {
+    bind(endpoint, async ({ scope, request, query, body: { fields, file }, passHumanCheck }) => {
+      await checkTicketWriter(db, scope, passHumanCheck);
       const site = siteOf(request, config);
       const writer = {
         scope,
@@ -51,7 +52,9 @@ export function ticketRoutes(
       const { incidentDetail: ticket } = fields;
       return createTicket(services, writer, { ticket, type: query.oscType, file });
     });
-  bind(api.checkBeforeTicket, () => undefined);
+  bind(api.checkBeforeTicket, ({ scope, passHumanCheck }) =>
+    checkTicketWriter(db, scope, passHumanCheck),
+  );
   for (const endpoint of [api.listTickets, api.listTicketsShort])
     bind(endpoint, ({ scope, query }) => listTickets(db, scope, query));
   for (const endpoint of [api.readTicket, api.readTicketShort])
