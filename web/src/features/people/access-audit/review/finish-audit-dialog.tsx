@@ -1,5 +1,4 @@
 import type { Task } from '@endcap/contract/people/tasks';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Change, ChangeList, PeopleBox } from '../../../../kit/changes/people-box.tsx';
 import { Failure } from '../../../../kit/failure/failure.tsx';
@@ -18,9 +17,9 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { type AuditedCompany, CompleteAuditDialog } from '../complete-audit.tsx';
 import {
   type RemovalPreview,
-  removalQuery,
   useApplyRemoval,
   useRefetchReview,
+  useRemovalPreview,
 } from './review.queries.ts';
 
 interface Props {
@@ -32,7 +31,7 @@ interface Props {
 /** First what will change and the removal, then the three statements. */
 export function FinishAuditDialog({ company, onStarted, onClose }: Props) {
   const text = useText('access-review');
-  const preview = useQuery(removalQuery(company.id));
+  const preview = useRemovalPreview(company.id);
   const { data, error } = preview;
   const removal = useRemoval(company, onStarted);
   if (data && data.total === 0) {

@@ -192,6 +192,28 @@ describe('the guided access audit', () => {
     expect(sent(api)[0]).toEqual({ decision, users: [{ userId: ids[0], version: 0 }] });
   });
 
+  it('reads what will change after the last decision is saved', async () => {
+    const { user, api } = setUp();
+    const waiting = held(`POST ${path}/review/decisions`);
+    const nothing = { total: 0, refused: 0, unchanged: 0, revision: 9, kept: 0 };
+    api.change({
+      [`POST ${path}/review/decisions`]: waiting.answer,
+      [`GET ${path}/review/removal`]: () => ({
+        ...nothing,
+        ...{ undecided: 1, products: [], people: [] },
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Keep Olga Stone' }));
+    await user.click(screen.getByRole('button', { name: 'Finish audit' }));
+    expect(
+      await screen.findByRole('dialog', { name: 'Finish the user access audit' }),
+    ).toBeTruthy();
+    expect(api.to(`GET ${path}/review/removal`)).toHaveLength(0);
+    waiting.release({ decided: 1, undo: [], left: 0, refused: [] });
+    expect(await screen.findByText('1 person is still undecided and keeps access.')).toBeTruthy();
+    expect(api.to(`GET ${path}/review/removal`)).toHaveLength(1);
+  });
+
   it('shows what will change, removes, and then asks for the three statements', async () => {
     const { user, api } = setUp();
     const preview = (people: number) => ({

@@ -1,7 +1,13 @@
 import type { Page } from '@endcap/contract/paging';
 import type { ReviewedUser } from '@endcap/contract/people/access-audit';
 import { type ReviewDecision, reviewList } from '@endcap/contract/people/audit-reviews';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  queryOptions,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from '../../../../lib/call/call.ts';
 import type { Answer, Options } from '../../../../lib/call/call-types.ts';
 import { type Outcome, useChange } from '../../../../lib/call/use-change.ts';
@@ -17,6 +23,7 @@ type DecisionBody = NonNullable<Options<`POST ${typeof path}/review/decisions`>[
 const refetchMs = 15_000;
 
 const reviewKey = (companyId: string) => ['access-audit', companyId, 'review'] as const;
+const decideKey = (companyId: string) => ['access-audit', companyId, 'decide'] as const;
 
 type Listed = typeof reviewList;
 
@@ -31,7 +38,14 @@ export const reviewOf =
     });
   };
 
-export function removalQuery(companyId: string) {
+/** What the decisions change. It is read once they are all saved, or it would show how it was before. */
+export function useRemovalPreview(companyId: string) {
+  const isDeciding = useIsMutating({ mutationKey: decideKey(companyId) }) > 0;
+  const { data, ...preview } = useQuery({ ...removalQuery(companyId), enabled: !isDeciding });
+  return { ...preview, data: isDeciding ? undefined : data };
+}
+
+function removalQuery(companyId: string) {
   return queryOptions({
     queryKey: [...reviewKey(companyId), 'removal'],
     queryFn: ({ signal }) => call(`GET ${path}/review/removal`, { params: { companyId }, signal }),
@@ -58,7 +72,7 @@ type Wanted = DecisionBody & { about: string; isMany: boolean };
 export function useDecide(companyId: string, { onSuccess, onError }: Outcome<Wanted, Decided>) {
   const queryClient = useQueryClient();
   const refetch = useRefetchReview(companyId);
-  const mutationKey = ['access-audit', companyId, 'decide'];
+  const mutationKey = decideKey(companyId);
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },

@@ -166,7 +166,7 @@ function BlockNotice({ person: { block, memberships }, unblock }: BlockNoticePro
   const text = useText('global-users');
   const date = useDate();
   if (!block) return null;
-  const on = date(block.on, 'minute');
+  const on = date(block.on, 'momentOfYear');
   const who = block.by
     ? text('global-users.blocked.by', { name: block.by, date: on })
     : text('global-users.blocked.on', { date: on });

@@ -63,7 +63,7 @@ function Requests({ userId }: { userId: string }) {
                   </StatusBadge>
                 </div>
                 <p className={entryList.detail}>
-                  {[companyName, date(request.createdOn, 'minute')].join(' · ')}
+                  {[companyName, date(request.createdOn, 'momentOfYear')].join(' · ')}
                 </p>
                 {note ? <p className={entryList.detail}>{note}</p> : null}
                 {decisionNote ? (

@@ -65,11 +65,11 @@ function Session({
     onError: (error) => reportFailure(error),
   });
   const device = useDeviceName(session.device);
-  const signedIn = date(session.signedInOn, 'minute');
+  const signedIn = date(session.signedInOn, 'momentOfYear');
   const details = [
     session.company,
     text('global-users.sessions.signedIn', { date: signedIn }),
-    text('global-users.sessions.lastSeen', { date: date(session.lastSeenOn, 'minute') }),
+    text('global-users.sessions.lastSeen', { date: date(session.lastSeenOn, 'momentOfYear') }),
     session.strength && text('words.signInStrength', { said: session.strength }),
   ];
   return (

@@ -99,7 +99,7 @@ function TimelineEntry({ entry }: { entry: Entry }) {
       <time
         className={styles.time}
         dateTime={entry.createdOn}
-        title={date(entry.createdOn, 'minute')}
+        title={date(entry.createdOn, 'momentOfYear')}
       >
         {time(entry.createdOn)}
       </time>
