@@ -105,6 +105,18 @@ async function expectNoOverflow(page: Page): Promise<void> {
     );
   await expect.poll(overflow).toBeLessThanOrEqual(0);
   await expect.poll(() => page.evaluate(findCutControls)).toEqual([]);
+  await expect.poll(() => page.evaluate(findWideSections)).toEqual([]);
+}
+
+/** Runs in the page: sections that something inside makes wider than the column they stand in. */
+function findWideSections(): string[] {
+  return [...document.querySelectorAll('main section')]
+    .filter((section) => section.checkVisibility({ visibilityProperty: true }))
+    .filter((section) => {
+      const column = section.parentElement?.getBoundingClientRect();
+      return column && section.getBoundingClientRect().right > column.right + 1;
+    })
+    .map((section) => section.outerHTML.slice(0, 200));
 }
 
 /** Runs in the page: controls beyond its right edge that no scrolling brings into sight. */
@@ -127,6 +139,7 @@ export async function expectWholeCells(page: Page): Promise<void> {
   for (const width of [360, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await expect.poll(() => page.evaluate(findCutCells), `cells at ${width} px`).toEqual([]);
+    await expect.poll(() => page.evaluate(findWideSections), `at ${width} px`).toEqual([]);
   }
   if (before) await page.setViewportSize(before);
 }

@@ -93,10 +93,12 @@ const lists = {
     '/admin/userList?tab=access-requests',
     '/admin/thirdParty',
     '/admin/activityLog',
+    '/profile',
+    '/secondFactor',
   ],
 };
 for (const [loginId, addresses] of Object.entries(lists)) {
-  test(`no word, state or button of the lists of ${loginId} is cut in French`, async ({ page }) => {
+  test(`no word, state or button on screens of ${loginId} is cut in French`, async ({ page }) => {
     await inFrench(page);
     await signIn(page, loginId);
     for (const address of addresses)

@@ -5,7 +5,7 @@ export const factors: Translation<typeof source> = {
   'factors.title': 'Connexion',
   'factors.lead':
     'Une clé d’accès ou un code d’une application empêche les autres d’entrer même s’ils connaissent votre mot de passe. Deux moyens valent mieux qu’un : vous pouvez en perdre un.',
-  'factors.add': 'Ajouter une application d’authentification',
+  'factors.add': 'Ajouter une application',
   'factors.addPasskey': 'Ajouter une clé d’accès',
   'factors.none':
     'Aucune deuxième étape pour l’instant : votre mot de passe suffit pour ouvrir ce compte.',
