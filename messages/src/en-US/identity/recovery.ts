@@ -30,7 +30,7 @@ export const recovery = {
   'recovery.own.title': 'Someone asked to open this account without its second step',
   'recovery.own.waits': 'Two people have to approve it by {date}.',
   'recovery.own.opens': 'It’s approved. The account opens on {date}.',
-  'recovery.step.title': 'Nothing of these at hand?',
+  'recovery.step.title': 'None of these at hand?',
   'recovery.step.lead': 'There is a way back. It takes at least 24 hours.',
   'recovery.step.codes':
     'Look for your recovery codes first: one of them opens your account at once.',
