@@ -5,6 +5,7 @@ import type {
 import { IconStarFilled, IconX } from '@tabler/icons-react';
 import { StatusBadge } from '../../../../kit/page/status-badge.tsx';
 import { useProductName } from '../../../../kit/products/use-product-name.ts';
+import { useDate } from '../../../../lib/i18n/dates.ts';
 import { useFirstOf } from '../../../../lib/i18n/list-text.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { useMoment } from '../../../../lib/i18n/moments.ts';
@@ -143,7 +144,10 @@ const namedProducts = 2;
 function useNews(news: SupplierNews): string {
   const text = useText('home-page');
   const productName = useProductName();
-  const when = useMoment()(news.on);
+  const moment = useMoment();
+  const date = useDate();
+  // Nobody needs the hour at which a company joined.
+  const when = news.kind === 'JOINED' ? date(news.on, 'table') : moment(news.on);
   const codes = news.kind === 'JOINED' ? [] : news.products;
   const products = useFirstOf(codes.map(productName), namedProducts);
   const word = news.kind === 'REQUEST' ? news.status : news.kind;
