@@ -94,49 +94,50 @@ export function ReplyForm({ ticket, field, onSent, onWriting, opened }: Props) {
             onError={(message) => form.setFieldError('file', message)}
             sending={sending}
           />
-          <span className={styles.between} />
-          <div className={styles.then}>
-            <span>{text('ticket-queue.reply.then')}</span>
-            <Dropdown
-              aria-label={text('ticket-queue.reply.status')}
-              {...form.getInputProps('status')}
-              value={form.values.status}
-              options={replyStatuses.map((id) => ({
-                id,
-                title: text(`ticket-queue.status.${id}`),
-              }))}
-              w={184}
-            />
+          <div className={styles.sending}>
+            <div className={styles.then}>
+              <span>{text('ticket-queue.reply.then')}</span>
+              <Dropdown
+                aria-label={text('ticket-queue.reply.status')}
+                {...form.getInputProps('status')}
+                value={form.values.status}
+                options={replyStatuses.map((id) => ({
+                  id,
+                  title: text(`ticket-queue.status.${id}`),
+                }))}
+                w={184}
+              />
+            </div>
+            <Button
+              type="submit"
+              variant="default"
+              loading={reply.isPending && !goesOn.current}
+              onClick={() => {
+                goesOn.current = false;
+              }}
+              data-track="ticket-queue-reply"
+            >
+              {text('ticket-queue.reply.send')}
+            </Button>
+            <Button
+              type="submit"
+              className={styles.goOn}
+              loading={reply.isPending && goesOn.current}
+              onClick={() => {
+                goesOn.current = true;
+              }}
+              rightSection={
+                <kbd
+                  className={styles.key}
+                  aria-hidden
+                >{`${text('ticket-queue.keys.control')} ↵`}</kbd>
+              }
+              data-by-key
+              data-track="ticket-queue-reply-next"
+            >
+              {text('ticket-queue.reply.sendNext')}
+            </Button>
           </div>
-          <Button
-            type="submit"
-            variant="default"
-            loading={reply.isPending && !goesOn.current}
-            onClick={() => {
-              goesOn.current = false;
-            }}
-            data-track="ticket-queue-reply"
-          >
-            {text('ticket-queue.reply.send')}
-          </Button>
-          <Button
-            type="submit"
-            className={styles.goOn}
-            loading={reply.isPending && goesOn.current}
-            onClick={() => {
-              goesOn.current = true;
-            }}
-            rightSection={
-              <kbd
-                className={styles.key}
-                aria-hidden
-              >{`${text('ticket-queue.keys.control')} ↵`}</kbd>
-            }
-            data-by-key
-            data-track="ticket-queue-reply-next"
-          >
-            {text('ticket-queue.reply.sendNext')}
-          </Button>
         </div>
       }
     >
