@@ -14,7 +14,6 @@ export const companies = {
   'companies.column.adminEmail': 'Primary contact',
   'companies.column.uiCompanyType': 'Account type',
   'companies.column.subscribedProduct': 'App access',
-  'companies.column.choose': 'Choose',
   'companies.visited': 'Opened {date}',
   'companies.status.ACTIVE': 'Active',
   'companies.status.PENDING': 'Pending',

@@ -52,6 +52,7 @@ export const glossary = {
   'glossary.tips.abbreviation': 'Use an abbreviation, such as OOS, or the words it stands for.',
   'glossary.failed.hint': 'Refresh this page to try again',
   'glossary.detail.dssName': 'DSS Name',
+  'glossary.dssName.note': 'What the older reporting system called it.',
   'glossary.detail.technicalName': 'Technical Name',
   'glossary.detail.availableTo': 'Available to',
   'glossary.detail.availableTo.BOTH': 'All users',

@@ -18,7 +18,6 @@ export const companies: Translation<typeof source> = {
   'companies.column.adminEmail': 'Contacto principal',
   'companies.column.uiCompanyType': 'Tipo de cuenta',
   'companies.column.subscribedProduct': 'Acceso a aplicaciones',
-  'companies.column.choose': 'Elegir',
   'companies.visited': 'Abierta el {date}',
   'companies.status.ACTIVE': 'Activa',
   'companies.status.PENDING': 'Pendiente',

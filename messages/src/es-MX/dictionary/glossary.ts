@@ -56,6 +56,7 @@ export const glossary: Translation<typeof source> = {
   'glossary.tips.abbreviation': 'Usa una abreviatura, como OOS, o las palabras que representa.',
   'glossary.failed.hint': 'Actualiza esta página para intentarlo de nuevo',
   'glossary.detail.dssName': 'Nombre DSS',
+  'glossary.dssName.note': 'Así se llamaba en el sistema de reportes anterior.',
   'glossary.detail.technicalName': 'Nombre técnico',
   'glossary.detail.availableTo': 'Disponible para',
   'glossary.detail.availableTo.BOTH': 'Todos los usuarios',

@@ -18,7 +18,6 @@ export const companies: Translation<typeof source> = {
   'companies.column.adminEmail': 'Personne-ressource',
   'companies.column.uiCompanyType': 'Type de compte',
   'companies.column.subscribedProduct': 'Accès aux applications',
-  'companies.column.choose': 'Choisir',
   'companies.visited': 'Ouverte le {date}',
   'companies.status.ACTIVE': 'Active',
   'companies.status.PENDING': 'En attente',

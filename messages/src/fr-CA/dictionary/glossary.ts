@@ -58,6 +58,7 @@ export const glossary: Translation<typeof source> = {
     'Utilisez une abréviation, comme OOS, ou les mots qu’elle représente.',
   'glossary.failed.hint': 'Actualisez cette page pour réessayer',
   'glossary.detail.dssName': 'Nom DSS',
+  'glossary.dssName.note': 'Son nom dans l’ancien système de rapports.',
   'glossary.detail.technicalName': 'Nom technique',
   'glossary.detail.availableTo': 'Accessible à',
   'glossary.detail.availableTo.BOTH': 'Tous les utilisateurs',

@@ -5,6 +5,8 @@ export interface DataTableColumn<Row> {
   /** Also the name that sorting is requested by. */
   id: string;
   header: string;
+  /** Explains the header under the mouse; a record says it in words too. */
+  hint?: string;
   cell: (row: Row) => ReactNode;
   /** Stands beside the cell, outside of the button that opens the row. */
   beside?: (row: Row) => ReactNode;

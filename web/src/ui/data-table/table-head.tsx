@@ -70,10 +70,17 @@ function ColumnHead<Row>({ column, width, sort, onSort }: ColumnHeadProps<Row>) 
           {sorted === 'descending' ? <IconArrowDown size={14} /> : <IconArrowUp size={14} />}
         </UnstyledButton>
       ) : (
-        header
+        <ColumnName column={column} />
       )}
     </Table.Th>
   );
+}
+
+/** The buttons of an action column have its name already: only screen readers get it again. */
+function ColumnName<Row>({ column }: { column: DataTableColumn<Row> }) {
+  const { header, hint, priority } = column;
+  if (priority === 'action') return <VisuallyHidden>{header}</VisuallyHidden>;
+  return hint ? <span title={hint}>{header}</span> : header;
 }
 
 /** Selects the rows of this page and none of the others. */

@@ -59,7 +59,7 @@ function chooseColumn(
 ): DataTableColumn<CompanyItem> {
   return {
     id: 'choose',
-    header: text('companies.column.choose'),
+    header: text(`companies.${choice.verb}`),
     priority: 'action',
     width: '14%',
     cell: (company) => <ChooseButton company={company} choice={choice} />,

@@ -29,7 +29,7 @@ describe('the list of companies', () => {
       'Primary contact',
       'Account type',
       'App access',
-      'Choose',
+      'Act on behalf',
       'Actions',
     ]);
     expect(row.getByText('Pending')).toBeTruthy();
@@ -54,8 +54,8 @@ describe('the list of companies', () => {
   });
 
   it.each([
-    ['COMPANY_SWITCH_USER', ['Company', 'Account type', 'App access', 'Choose', 'Actions'], 'Open'],
-    ['THIRD_PARTY_SPONSORED_SUPPLIER', ['Company', 'App access', 'Choose'], 'View'],
+    ['COMPANY_SWITCH_USER', ['Company', 'Account type', 'App access', 'Open', 'Actions'], 'Open'],
+    ['THIRD_PARTY_SPONSORED_SUPPLIER', ['Company', 'App access', 'View'], 'View'],
   ] as const)('shows a %s their columns', async (group, columns, verb) => {
     openList(undecided(group));
     const row = await rowOf('Northfield Foods');

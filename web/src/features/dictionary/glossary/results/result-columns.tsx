@@ -43,6 +43,7 @@ function tableColumns(text: Text<'glossary'>) {
     {
       id: 'dssName',
       header: text('glossary.column.dssName'),
+      hint: text('glossary.dssName.note'),
       priority: 3,
       width: share(widths.dssName),
       cell: (entry) => <DssName entry={entry} />,

@@ -100,6 +100,7 @@ describe('a definition', () => {
       'Based on': 'Gross Sales',
       'Related terms': 'On Hand Quantity',
     });
+    expect(open.getByText('What the older reporting system called it.')).toBeTruthy();
     open.getByText('Updated Nov 14, 2026');
     expect(address()).toBe('/dataDictionaryV2?selected=net-sales');
     await waitFor(() => expect(document.title).toBe('Net Sales - Data Dictionary - Endcap'));

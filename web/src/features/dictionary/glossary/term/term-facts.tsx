@@ -76,16 +76,19 @@ interface Props {
   label: string;
   /** Half the width: two facts share a line. */
   short?: boolean;
+  /** What the label means. */
+  note?: string;
   children: ReactNode;
 }
 
 /** One line of a definition; shows N/A without a value. */
-export function Fact({ label, short = false, children }: Props) {
+export function Fact({ label, short = false, note, children }: Props) {
   const text = useText('glossary');
   return (
     <div data-short={short || undefined}>
       <dt>{label}</dt>
       <dd>{children || text('glossary.na')}</dd>
+      {note ? <dd className={styles.note}>{note}</dd> : null}
     </div>
   );
 }

@@ -90,7 +90,12 @@ function TermInfo({ term }: { term: GlossaryEntry }) {
   return (
     <dl className={styles.facts}>
       <Fact label={text('words.description')}>{term.business_definition}</Fact>
-      <Fact label={text('glossary.detail.dssName')}>{term.dss_business_name}</Fact>
+      <Fact
+        label={text('glossary.detail.dssName')}
+        {...(term.dss_business_name && { note: text('glossary.dssName.note') })}
+      >
+        {term.dss_business_name}
+      </Fact>
       <Fact label={text('glossary.detail.technicalName')}>
         {term.technical_name ? <code>{term.technical_name}</code> : null}
       </Fact>
