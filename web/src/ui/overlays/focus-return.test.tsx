@@ -103,6 +103,32 @@ describe.each(Object.entries(overlays))('the focus after %s has closed', (_, ove
   );
 });
 
+it('stays on the card when the button that opened it is gone', async () => {
+  function Card() {
+    const [state, setState] = useState<'there' | 'asking' | 'asked'>('there');
+    return (
+      <>
+        <h1 tabIndex={-1}>Apps</h1>
+        <ul>
+          <li>
+            <button type="button">Why</button>
+            {state === 'asked' ? null : (
+              <button type="button" onClick={() => setState('asking')}>
+                Ask
+              </button>
+            )}
+          </li>
+        </ul>
+        {state === 'asking' ? overlays.Dialog?.(() => setState('asked')) : null}
+      </>
+    );
+  }
+  const { user } = renderWidget(<Card />);
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(focusedText()).toBe('Why'));
+});
+
 it('leaves the focus where the user has moved it since', async () => {
   const { user } = renderWidget(<Page overlay={overlays.AlertDialog as Overlay} />);
   await user.click(screen.getByRole('button', { name: 'Open' }));

@@ -3,6 +3,8 @@ import { focusPageHeading } from '../layout/focus-page-heading.ts';
 
 interface Return {
   opener: HTMLElement | null;
+  /** The card or the row of the opener, which can be there when the opener is gone. */
+  place: Element | null;
   /** The return of the dialog that was open before: its opener is used when this one's is gone. */
   before: Return | null;
 }
@@ -30,16 +32,27 @@ export function focusFallback() {
   else focusPageHeading();
 }
 
+const placeOf = (opener: HTMLElement | null): Element | null => opener?.closest('li') ?? null;
+
 /** To the element, or near it when it is gone or cannot have the focus. */
-export function returnFocus(opener: HTMLElement | null) {
+export function returnFocus(opener: HTMLElement | null, place = placeOf(opener)) {
   if (opener?.isConnected) opener.focus({ preventScroll: true });
   // A disabled or hidden opener does not take the focus.
   if (opener && document.activeElement === opener) watchRemoval(opener);
+  else focusBeside(place);
+}
+
+/** What else can be done in the card or the row that the opener was in, or the fallback without one. */
+function focusBeside(place: Element | null) {
+  const next =
+    place?.isConnected && place.querySelector<HTMLElement>('a[href], button:not(:disabled)');
+  if (next) next.focus({ preventScroll: true });
   else focusFallback();
 }
 
 /** The action of a dialog may remove or disable its opener later, when the list is read again. */
 function watchRemoval(opener: HTMLElement) {
+  const place = placeOf(opener);
   const stop = () => {
     observer.disconnect();
     document.removeEventListener('focusin', stop);
@@ -48,7 +61,7 @@ function watchRemoval(opener: HTMLElement) {
   const observer = new MutationObserver(() => {
     if (opener.isConnected && !opener.matches(':disabled')) return;
     stop();
-    focusFallback();
+    focusBeside(place);
   });
   observer.observe(document.body, {
     childList: true,
@@ -62,12 +75,15 @@ function watchRemoval(opener: HTMLElement) {
 
 /** Returns the focus to where it was when the dialog that took it closes. */
 export function useFocusReturn() {
-  const [back] = useState<Return>(() => ({ opener: focused(), before: open.at(-1) ?? null }));
+  const [back] = useState<Return>(() => {
+    const opener = focused();
+    return { opener, place: placeOf(opener), before: open.at(-1) ?? null };
+  });
   useEffect(() => {
     open.push(back);
     return () => {
       open.splice(open.indexOf(back), 1);
-      returnFocus(connectedOpener(back));
+      returnFocus(connectedOpener(back), back.place);
     };
   }, [back]);
 }

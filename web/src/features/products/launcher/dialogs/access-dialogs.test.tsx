@@ -83,6 +83,9 @@ describe('asking for access', () => {
     });
     expect((await screen.findAllByText('You asked for access on Nov 14, 2026'))[0]).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Ask for access: Shopper Behavior' })).toBeNull();
+    // The button is gone, and the focus stays on its card.
+    const why = await button("Why can't I open this? Shopper Behavior");
+    await waitFor(() => expect(document.activeElement).toBe(why));
   });
 
   it('says when and why the last request was denied', async () => {
