@@ -27,6 +27,8 @@ const filledPrefix = `${templateName}_`;
 /** What some tests find in their database. Loaded once per run, by the first file that needs it. */
 export interface Filling {
   name: string;
+  /** What is in the database before it. */
+  after?: Filling;
   load(ownerPool: pg.Pool): Promise<void>;
 }
 
@@ -79,24 +81,30 @@ export function cloneTemplate(adminUrl: string): Promise<TestDatabase> {
 
 /** A database that is filled already: the first file of a run that needs it loads it for all. */
 export async function cloneFilled(adminUrl: string, filling: Filling): Promise<TestDatabase> {
-  const template = `${filledPrefix}${filling.name}`;
+  return clone(adminUrl, await filledTemplate(adminUrl, filling));
+}
+
+async function filledTemplate(adminUrl: string, filling: Filling): Promise<string> {
+  const { after, name } = filling;
+  const template = `${filledPrefix}${name}`;
+  const from = after ? await filledTemplate(adminUrl, after) : templateName;
   await admin(adminUrl, async (client) => {
     await client.query('select pg_advisory_lock(hashtext($1))', [template]);
     const existing = 'select from pg_database where datname = $1';
     if ((await client.query(existing, [template])).rowCount === 0)
-      await buildFilled(adminUrl, client, { template, filling });
+      await buildFilled(adminUrl, client, { template, from, filling });
   });
-  return clone(adminUrl, template);
+  return template;
 }
 
 /** The template gets its name last, so that a run never clones an incomplete one. */
 async function buildFilled(
   adminUrl: string,
   client: pg.Client,
-  { template, filling }: { template: string; filling: Filling },
+  { template, from, filling }: { template: string; from: string; filling: Filling },
 ): Promise<void> {
   const unfinished = `endcap_filled_${randomBytes(6).toString('hex')}`;
-  await copyDatabase(client, templateName, unfinished);
+  await copyDatabase(client, from, unfinished);
   const ownerPool = createPool({ url: databaseUrl(adminUrl, unfinished), maxConnections: 1 });
   try {
     await filling.load(ownerPool);

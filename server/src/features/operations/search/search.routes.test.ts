@@ -2,15 +2,13 @@ import { searchPortal } from '@endcap/contract/operations/portal-search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildCompanyAdmin, buildUser } from '../../../testing/factories.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { startContentApp } from '../../content/shared/testing/content-app.ts';
-import { givenBaseGlossary } from '../../dictionary/glossary/testing/given-base-glossary.ts';
+import { startSearchApp } from '../../content/shared/testing/content-app.ts';
 import { buildAgent, sendTicket } from '../../support/ticket-queue/testing/queue-kit.ts';
 
 type Reader = Awaited<ReturnType<TestApp['as']>>;
 let test: TestApp;
 beforeAll(async () => {
-  test = await startContentApp({ HUMAN_CHECK: 'off' });
-  await givenBaseGlossary(test.db);
+  test = await startSearchApp({ HUMAN_CHECK: 'off' });
 });
 afterAll(() => test.close());
 

@@ -2,16 +2,14 @@ import { searchArticles } from '@endcap/contract/content/content-search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildUser } from '../../../../testing/factories.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
-import { givenBaseGlossary } from '../../../dictionary/glossary/testing/given-base-glossary.ts';
-import { startContentApp } from '../../shared/testing/content-app.ts';
+import { startSearchApp } from '../../shared/testing/content-app.ts';
 import { heldOutCases, type SearchCase, tuningCases } from './testing/search-cases.ts';
 
 let test: TestApp;
 type Reader = Awaited<ReturnType<TestApp['as']>>;
 const readers = new Map<string, Reader>();
 beforeAll(async () => {
-  test = await startContentApp();
-  await givenBaseGlossary(test.db);
+  test = await startSearchApp();
   const staff = await buildUser(test.db, { group: 'INTERNAL_USER', company: null });
   readers.set('en-US', await test.as(staff));
   for (const site of ['MX', 'CA'] as const) {

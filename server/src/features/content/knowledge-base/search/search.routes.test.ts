@@ -3,11 +3,10 @@ import * as api from '@endcap/contract/content/knowledge-base';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildUser } from '../../../../testing/factories.ts';
-import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import { givenBaseGlossary } from '../../../dictionary/glossary/testing/given-base-glossary.ts';
+import type { TestApp } from '../../../../testing/test-app.ts';
 import { readContentFiles } from '../../content-editor/files/content-files.ts';
 import { importContent } from '../../content-editor/import/import-content.service.ts';
-import { removeTranslation } from '../../shared/testing/content-app.ts';
+import { removeTranslation, startSearchApp } from '../../shared/testing/content-app.ts';
 
 type Reader = Awaited<ReturnType<TestApp['as']>>;
 type Tier = 'BASIC_VENDOR' | 'CHARTER_VENDOR' | 'THIRD_PARTY';
@@ -15,9 +14,7 @@ type Tier = 'BASIC_VENDOR' | 'CHARTER_VENDOR' | 'THIRD_PARTY';
 let test: TestApp;
 const files = readContentFiles();
 beforeAll(async () => {
-  test = await startTestApp();
-  await givenBaseGlossary(test.db);
-  await importContent(test.db, files);
+  test = await startSearchApp();
 });
 afterAll(() => test.close());
 

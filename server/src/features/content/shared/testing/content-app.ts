@@ -4,6 +4,7 @@ import { createDatabase, type Database } from '../../../../db/connection.ts';
 import { transact } from '../../../../db/transact.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import type { Filling } from '../../../../testing/test-database.ts';
+import { glossaryFilling } from '../../../dictionary/glossary/testing/glossary-filling.ts';
 import { readContentFiles } from '../../content-editor/files/content-files.ts';
 import { importContent } from '../../content-editor/import/import-content.service.ts';
 import { indexContent } from '../../knowledge-base/search/index-content.service.ts';
@@ -29,9 +30,20 @@ const contentFilling: Filling = {
   },
 };
 
+/** What a search over articles and terms finds. */
+const contentAndGlossary: Filling = {
+  ...glossaryFilling,
+  name: 'content_glossary',
+  after: contentFilling,
+};
+
 /** The server with the articles, notes, insights and fixed texts of content/. */
 export function startContentApp(env: Record<string, string> = {}): Promise<TestApp> {
   return startTestApp({ env, filling: contentFilling });
+}
+
+export function startSearchApp(env: Record<string, string> = {}): Promise<TestApp> {
+  return startTestApp({ env, filling: contentAndGlossary });
 }
 
 /** Every text of content/ has all languages; one that is written in the product may lack some. */

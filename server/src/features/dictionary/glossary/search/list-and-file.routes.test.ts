@@ -12,16 +12,15 @@ import {
 import type { Caller } from '../../../../testing/caller.ts';
 import { buildUser } from '../../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import { givenBaseGlossary } from '../testing/given-base-glossary.ts';
+import { glossaryFilling } from '../testing/glossary-filling.ts';
 
 let test: TestApp;
 let caller: Caller;
 let files: Awaited<ReturnType<typeof spreadsheetFolder>>;
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ filling: glossaryFilling });
   files = await spreadsheetFolder();
   caller = await test.as(await buildUser(test.db));
-  await givenBaseGlossary(test.db);
 });
 afterAll(async () => {
   await test.close();

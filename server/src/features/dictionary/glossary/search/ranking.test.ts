@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { cloneTemplate, type TestDatabase } from '../../../../testing/test-database.ts';
-import { givenBaseGlossary } from '../testing/given-base-glossary.ts';
+import { cloneFilled, type TestDatabase } from '../../../../testing/test-database.ts';
+import { glossaryFilling } from '../testing/glossary-filling.ts';
 import { searchCases } from '../testing/search-cases/search-cases.ts';
 import { typos } from '../testing/search-cases/typos.ts';
 import { searchTerms } from './search.service.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
-  test = await cloneTemplate(inject('adminUrl'));
-  await givenBaseGlossary(test.db);
+  test = await cloneFilled(inject('adminUrl'), glossaryFilling);
 });
 afterAll(() => test.drop());
 
