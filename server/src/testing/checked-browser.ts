@@ -86,18 +86,32 @@ export function aBrowser(
   };
 }
 
-export async function solve(task: string) {
+type Solution = Pick<
+  NonNullable<Awaited<ReturnType<typeof solveChallenge>>>,
+  'counter' | 'derivedKey'
+>;
+
+const solutions = new Map<string, Promise<Solution>>();
+
+/** A task that a test has solved before is answered at once: the server measures the time meanwhile. */
+export function solve(task: string): Promise<Solution> {
+  const solution = solutions.get(task) ?? solveAnew(task);
+  solutions.set(task, solution);
+  return solution;
+}
+
+async function solveAnew(task: string): Promise<Solution> {
   const challenge = JSON.parse(task) as Challenge;
   const { counter, derivedKey } = (await solveChallenge({ challenge, deriveKey })) ?? {};
   if (counter === undefined || !derivedKey) throw new Error('The task has no solution');
   return { counter, derivedKey };
 }
 
-/** As if the button had been pressed that much earlier. */
+/** As if the button had been pressed that long ago. */
 export async function pretendHeld(test: TestApp, { uuid, holdMs }: Started, ms = holdMs) {
   await test.db
     .updateTable('human_challenge')
-    .set({ held_from: sql<Date>`held_from - make_interval(secs => ${ms / 1000})` })
+    .set({ held_from: sql<Date>`now() - make_interval(secs => ${ms / 1000})` })
     .where('id', '=', uuid)
     .execute();
 }

@@ -3,7 +3,7 @@ import { ticketLimits } from '@endcap/contract/limits';
 import type { Locale, Site } from '@endcap/contract/sites';
 import type { TicketType } from '@endcap/contract/support/ticket-options';
 import type { NewTicket } from '@endcap/contract/support/tickets';
-import { type Network, subjectOf } from '../../../access/network.ts';
+import { type LimitSubject, type Network, subjectOf } from '../../../access/network.ts';
 import type { Scope } from '../../../access/scope.ts';
 import {
   attemptsSoFar,
@@ -32,8 +32,6 @@ import {
 } from './new-tickets.unscoped.repository.ts';
 import { attachFile, insertComment } from './write-comment.unscoped.repository.ts';
 
-const kind = 'create-ticket';
-
 /** Ten tickets an hour from one address or user, then a wait that doubles up to an hour. */
 const perWriter: ThrottlePolicy = {
   free: 10,
@@ -52,13 +50,13 @@ export async function checkTicketWriter(
   passHumanCheck: () => Promise<void>,
 ): Promise<void> {
   if (scope) {
-    const written = await attemptsSoFar(db, countedFor(scope), perWriter);
+    const written = await attemptsSoFar(db, countedBy(subjectOf(scope.actor.id)), perWriter);
     if (written < uncheckedTickets) return;
   }
   await passHumanCheck();
 }
 
-const countedFor = ({ actor }: Scope) => ({ kind, of: subjectOf(actor.id) });
+const countedBy = (writer: LimitSubject) => ({ kind: 'create-ticket', of: writer });
 
 export interface TicketWriter {
   /** Null when signed out. */
@@ -76,8 +74,8 @@ export async function createTicket(
 ): Promise<{ incidentId: string }> {
   const { db } = services;
   const requester = requesterOf(writer, given.ticket);
-  const visitor = { kind, of: writer.network };
-  await takeAttempt(db, writer.scope ? countedFor(writer.scope) : visitor, perWriter);
+  const counted = writer.scope ? subjectOf(writer.scope.actor.id) : writer.network;
+  await takeAttempt(db, countedBy(counted), perWriter);
   return withStoredFile(services, given.file, (attachmentId) =>
     transact(db, async (tx) => {
       const submitDigest = digestOf(requester.email, given);
