@@ -55,7 +55,7 @@ test('a passkey is added, opens the account alone, after the password and as a p
   await expect(dialog.getByText(/already has a passkey of yours/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  // Nobody touches it: the browser would answer what the email field offers by itself.
+  // Otherwise the virtual key answers the offer of the email field by itself and signs in.
   await authenticator.answers(false);
   await openSignedOut(page);
   await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute(

@@ -33,7 +33,7 @@ const refusedByFeature = new Set([
   'audit.removals_open',
   'human.check_required',
   'human.check_failed',
-  // The sample says what the company of one caller has not: the Canadian one has a rule for the second factor.
+  // The sample expects a company without a rule for the second factor, and the Canadian one has a rule.
   'resource.changed',
   'product.unknown_client',
   'saved_reply.exists',

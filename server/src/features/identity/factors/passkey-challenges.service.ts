@@ -7,7 +7,7 @@ import type { RelyingParty } from '../../../http/guards/relying-party.ts';
 import * as repository from './passkeys.unscoped.repository.ts';
 
 /**
- * Who asked for a challenge and for what, so that nobody else and nothing else is served with it. A
+ * Who asked for a challenge, and for which act: it is valid for this person and this act alone. A
  * browser without a session is known by a cookie.
  */
 export type Holder = `${'add' | 'prove' | 'step' | 'browser'}:${string}`;

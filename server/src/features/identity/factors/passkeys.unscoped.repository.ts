@@ -1,5 +1,6 @@
 // No scope: a passkey opens its account before there is a session, and belongs to it in all companies.
 import { sql } from 'kysely';
+import { accountColumns } from '../../../access/account-columns.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 
 export async function insertChallenge(
@@ -50,13 +51,7 @@ export async function findPasskey(db: Database, credentialId: Buffer, rpId: stri
       'f.id as factorId',
       'f.name as factorName',
       'f.public_key as publicKey',
-      'u.id',
-      'u.login_id as loginId',
-      'u.first_name as firstName',
-      'u.last_name as lastName',
-      'u.user_group as group',
-      'u.blocked_on as blockedOn',
-      'u.blocked_reason as blockedReason',
+      ...accountColumns,
     ])
     .where('f.credential_id', '=', credentialId)
     .where('f.rp_id', '=', rpId)

@@ -25,7 +25,6 @@ import { placeOfSeed } from '../factors/check-code.service.ts';
 import { factorsProgram } from '../factors/factors.cli.ts';
 import { codeOfStep, newSeed, stepAt } from '../factors/totp.ts';
 import { advanceRecoveries } from './advance-recoveries.service.ts';
-import { isQuorum } from './quorum.ts';
 
 const password = 'right horse battery';
 let test: TestApp;
@@ -493,28 +492,5 @@ describe('npm run factors -- reset --begin', () => {
     expect(entry).toEqual({ sourceApp: 'BATCH', requestId: 'npm run factors' });
     const again = await factors('reset', user.loginId, '--reason', 'Twice', '--begin');
     expect(again.stderr).toMatch(/has no second factor/);
-  });
-});
-
-describe('enough approvals', () => {
-  const admin = (userId: string, companyId = 'c1') => ({ userId, companyId });
-  const staff = (userId: string) => ({ userId, companyId: null });
-
-  it.each([
-    ['two admins of a company', [admin('a'), admin('b')], true],
-    ['an admin and support', [admin('a'), staff('s')], true],
-    ['one admin', [admin('a')], false],
-    ['two of support', [staff('s'), staff('t')], false],
-    ['one person with both rights', [admin('a'), staff('a')], false],
-    ['one admin of two companies', [admin('a'), admin('a', 'c2')], false],
-    ['admins of two companies', [admin('a'), admin('b', 'c2')], false],
-    ['nobody', [], false],
-  ])('for a user: %s', (_who, rights, enough) => {
-    expect(isQuorum('COMPANY', rights)).toBe(enough);
-  });
-
-  it('for staff: two super admins, and no admin of a company', () => {
-    expect(isQuorum('SUPER_ADMINS', [staff('s'), staff('t')])).toBe(true);
-    expect(isQuorum('SUPER_ADMINS', [staff('s'), admin('a')])).toBe(false);
   });
 });

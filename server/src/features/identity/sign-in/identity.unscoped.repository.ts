@@ -1,25 +1,20 @@
 // No scope: sign-in finds the account before there is a session.
 import { sql } from 'kysely';
+import { accountColumns } from '../../../access/account-columns.ts';
 import { membershipIsOpen } from '../../../access/partner-associations.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 
 /** A removed account is as if there were none. */
 export async function findAccount(db: Database, loginId: string) {
   return db
-    .selectFrom('user_account')
+    .selectFrom('user_account as u')
     .select([
-      'id',
-      'login_id as loginId',
-      'first_name as firstName',
-      'last_name as lastName',
-      'user_group as group',
-      'password_hash as passwordHash',
-      'blocked_on as blockedOn',
-      'blocked_reason as blockedReason',
-      'registered_on as registeredOn',
+      ...accountColumns,
+      'u.password_hash as passwordHash',
+      'u.registered_on as registeredOn',
     ])
-    .where('login_id', '=', loginId)
-    .where('removed_on', 'is', null)
+    .where('u.login_id', '=', loginId)
+    .where('u.removed_on', 'is', null)
     .executeTakeFirst();
 }
 

@@ -1,6 +1,7 @@
 // No scope: between the password and the second step there is no session yet.
 import type { Site } from '@endcap/contract/sites';
 import { sql } from 'kysely';
+import { accountColumns } from '../../../access/account-columns.ts';
 import { type NewSession, providerColumns } from '../../../access/session.unscoped.repository.ts';
 import type { Database } from '../../../db/connection.ts';
 
@@ -31,13 +32,7 @@ export async function findStep(db: Database, tokenHash: Buffer, site: Site) {
     .innerJoin('user_account as u', 'u.id', 's.user_id')
     .select([
       's.id as stepId',
-      'u.id',
-      'u.login_id as loginId',
-      'u.first_name as firstName',
-      'u.last_name as lastName',
-      'u.user_group as group',
-      'u.blocked_on as blockedOn',
-      'u.blocked_reason as blockedReason',
+      ...accountColumns,
       's.provider_id_token as idToken',
       's.provider_acr as acr',
       's.provider_amr as amr',

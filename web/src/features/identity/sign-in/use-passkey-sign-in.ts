@@ -17,7 +17,7 @@ export function usePasskeySignIn(isOffered: boolean, onError: (error: Error) => 
     onSuccess,
     onError,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once when it is known, and after a failure
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the offer begins when the portal has passkeys, and again when a sign-in has failed
   useEffect(() => {
     if (!isOffered || signIn.isPending) return;
     const left = new AbortController();

@@ -1,17 +1,12 @@
 // No scope: sign-in at a provider finds the account before there is a session.
 import { sql } from 'kysely';
+import { accountColumns } from '../../../../access/account-columns.ts';
 import type { Database, Transaction } from '../../../../db/connection.ts';
 
 const columns = [
-  'id',
-  'login_id as loginId',
-  'first_name as firstName',
-  'last_name as lastName',
-  'user_group as group',
-  'blocked_on as blockedOn',
-  'blocked_reason as blockedReason',
-  'registered_on as registeredOn',
-  'provider_subject as subject',
+  ...accountColumns,
+  'u.registered_on as registeredOn',
+  'u.provider_subject as subject',
 ] as const;
 
 export async function findLinkedAccount(
@@ -19,21 +14,21 @@ export async function findLinkedAccount(
   { issuer, subject }: { issuer: string; subject: string },
 ) {
   return db
-    .selectFrom('user_account')
+    .selectFrom('user_account as u')
     .select(columns)
-    .where('provider_issuer', '=', issuer)
-    .where('provider_subject', '=', subject)
-    .where('removed_on', 'is', null)
+    .where('u.provider_issuer', '=', issuer)
+    .where('u.provider_subject', '=', subject)
+    .where('u.removed_on', 'is', null)
     .executeTakeFirst();
 }
 
 /** At most two: with more than one, the address does not identify an account. */
 export async function findAccountsByEmail(db: Database, storedAddress: string) {
   return db
-    .selectFrom('user_account')
+    .selectFrom('user_account as u')
     .select(columns)
-    .where(sql`lower(email)`, '=', storedAddress)
-    .where('removed_on', 'is', null)
+    .where(sql`lower(u.email)`, '=', storedAddress)
+    .where('u.removed_on', 'is', null)
     .limit(2)
     .execute();
 }
