@@ -71,91 +71,99 @@ import * as ticketQueue from './support/ticket-queue.ts';
 import * as ticketViews from './support/ticket-views.ts';
 import * as tickets from './support/tickets.ts';
 
-/** Features that declare endpoints. Every endpoint that one of them exports is part of the API. */
-const features = [
-  accessAudit,
-  accessRequests,
-  adminHome,
-  activityLogs,
-  activityReports,
-  usageReports,
-  agreements,
-  announcements,
-  columnNames,
-  companies,
-  companyAccounts,
-  companyRecords,
-  contentDrafts,
-  contentEditor,
-  contentFeedback,
-  contentImages,
-  contentRevisions,
-  configuration,
-  contactUs,
-  contentSearch,
-  demo,
-  emailDomains,
-  failedJobs,
-  flagSettings,
-  globalPerson,
-  globalUsers,
-  glossary,
-  glossaryImports,
-  humanCheck,
-  identity,
-  insights,
-  learn,
-  legalTexts,
-  invitations,
-  knowledgeBase,
-  launcher,
-  logCheckpoints,
-  manageAnnouncements,
-  managedContent,
-  operationsHealth,
-  partners,
-  partnerView,
-  factors,
-  recovery,
-  passkeys,
-  passwords,
-  followedSuppliers,
-  home,
-  portalSearch,
-  productSettings,
-  profile,
-  provisioning,
-  registration,
-  releaseNotes,
-  sessions,
-  staff,
-  tasks,
-  termContent,
-  throttles,
-  savedReplies,
-  ticketViews,
-  ticketQueue,
-  followedTickets,
-  tickets,
-  tracking,
-  ticketMail,
-  undeliveredMail,
-  userActs,
-  userFactors,
-  userFiles,
-  users,
-];
+/** Features that declare endpoints, by area. Every endpoint that one of them exports is part of the API. */
+const features = {
+  companies: [
+    adminHome,
+    companies,
+    companyAccounts,
+    companyRecords,
+    emailDomains,
+    partnerView,
+    partners,
+  ],
+  content: [
+    agreements,
+    announcements,
+    contentDrafts,
+    contentEditor,
+    contentFeedback,
+    contentImages,
+    contentRevisions,
+    contentSearch,
+    insights,
+    knowledgeBase,
+    learn,
+    legalTexts,
+    manageAnnouncements,
+    managedContent,
+    releaseNotes,
+  ],
+  dictionary: [columnNames, glossary, glossaryImports, termContent],
+  identity: [factors, humanCheck, identity, passkeys, passwords, profile, recovery, sessions],
+  operations: [
+    demo,
+    failedJobs,
+    followedSuppliers,
+    home,
+    operationsHealth,
+    portalSearch,
+    staff,
+    throttles,
+    undeliveredMail,
+  ],
+  people: [
+    accessAudit,
+    accessRequests,
+    globalPerson,
+    globalUsers,
+    invitations,
+    registration,
+    tasks,
+    userActs,
+    userFactors,
+    userFiles,
+    users,
+  ],
+  products: [configuration, flagSettings, launcher, productSettings, provisioning],
+  record: [activityLogs, activityReports, logCheckpoints, tracking, usageReports],
+  support: [
+    contactUs,
+    followedTickets,
+    savedReplies,
+    ticketMail,
+    ticketQueue,
+    ticketViews,
+    tickets,
+  ],
+};
 
 type ExportsOf<Feature> = Feature extends unknown ? Feature[keyof Feature] : never;
-type ApiEndpoint = Extract<ExportsOf<(typeof features)[number]>, Endpoint>;
+type Feature = (typeof features)[keyof typeof features][number];
+type ApiEndpoint = Extract<ExportsOf<Feature>, Endpoint>;
 
 /** Every call of the portal. The server does not start when one of them is not bound. */
-export const api: readonly ApiEndpoint[] = features.flatMap((feature) =>
-  Object.values<unknown>(feature).filter(isEndpoint),
+export const api: readonly ApiEndpoint[] = Object.values<Feature[]>(features)
+  .flat()
+  .flatMap(endpointsOf);
+
+/** The areas of the API, by which its description groups the endpoints. */
+const areas = new Map<Endpoint, string>(
+  Object.entries<Feature[]>(features).flatMap(([area, members]) =>
+    members.flatMap(endpointsOf).map((endpoint) => [endpoint, area] as const),
+  ),
 );
+
+export function apiAreaOf(endpoint: Endpoint): string | undefined {
+  return areas.get(endpoint);
+}
 
 /** The same calls by key, for code that knows the contract as types alone. */
 export type Api = { [E in ApiEndpoint as EndpointKey<E>]: E };
+
+function endpointsOf(feature: Feature): ApiEndpoint[] {
+  return Object.values<unknown>(feature).filter(isEndpoint);
+}
 
 function isEndpoint(exported: unknown): exported is ApiEndpoint {
   if (typeof exported !== 'object' || exported === null) return false;

@@ -1,3 +1,4 @@
+import { apiAreaOf } from '@endcap/contract/api';
 import type { Endpoint, ResponseSpec } from '@endcap/contract/endpoint';
 import { errorsOf, isJson, isMultipart } from '@endcap/contract/endpoint';
 import { errorAnswer, errorStatus } from '@endcap/contract/errors';
@@ -25,7 +26,7 @@ function operation(endpoint: Endpoint): Json {
   return {
     summary: endpoint.summary,
     description: `${accessText(endpoint)} ${areaText(endpoint)}`,
-    tags: [endpoint.path.startsWith('/svc') ? 'secondary' : 'core'],
+    tags: [apiAreaOf(endpoint) ?? 'other'],
     parameters: [
       ...parameters('path', endpoint.params),
       ...parameters('query', endpoint.query),

@@ -93,6 +93,7 @@ describe('what an operator watches', () => {
     const document = (await test.app.inject('/docs/json')).json();
     expect(document.openapi).toBe('3.1.0');
     const add = document.paths['/api/companies/{companyId}/email-domains'].post;
+    expect(add.tags).toEqual(['companies']);
     expect(add.description).toBe(
       'Needs the permission CREATE EMAIL_DOMAIN. Refused where the screen /admin/domainsList is closed to the caller.',
     );
