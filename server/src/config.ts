@@ -119,6 +119,7 @@ function factorRulesOf(given: z.infer<typeof settings>): FactorRules | null {
     superAdmins: given.SECOND_FACTOR_SUPER_ADMINS ?? usual,
     staff: given.SECOND_FACTOR_STAFF ?? usual,
     companyAdmins: given.SECOND_FACTOR_COMPANY_ADMINS ?? usual,
+    users: given.SECOND_FACTOR_USERS ?? 'no',
   };
 }
 

@@ -35,11 +35,14 @@ export const decimal = (min: number, max: number) =>
     .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
 
 /** `no`, `now` or the last day without a second factor. */
-export const factorRule = (description: string) =>
+export const factorRule = (
+  description: string,
+  shownDefault = '`now` in production, `no` otherwise',
+) =>
   z
     .union([z.enum(['no', 'now']), z.iso.date()], 'must be no, now, or a day such as 2027-01-31')
     .optional()
-    .meta({ description, shownDefault: '`now` in production, `no` otherwise' });
+    .meta({ description, shownDefault });
 
 /** "us.example.com=US,mx.example.com=MX": which host name is which site. */
 export const siteHosts = z.string().transform((text, context) => {

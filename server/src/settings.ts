@@ -211,12 +211,13 @@ export const settings = z.object({
       '`required`: a sign-in whose ID token has no class and no method of the two settings above takes a code of an authenticator app of the portal, and is refused to people without one',
     ),
   SECOND_FACTOR_SUPER_ADMINS: factorRule(
-    'whether super admins and spectators must have a second factor: `no`, `now`, or the last day without one (`2027-01-31`, which ends in UTC). People see the days counted down; then they can do nothing but add one. With `OIDC_ISSUER` the provider asks for it, and this and the next two say nothing',
+    'whether super admins and spectators must have a second factor: `no`, `now`, or the last day without one (`2027-01-31`, which ends in UTC). People see the days counted down; then they can do nothing but add one. With `OIDC_ISSUER` the provider asks for it, and this and the next three say nothing',
   ),
   SECOND_FACTOR_STAFF: factorRule('the same for staff who answer tickets or edit content'),
   SECOND_FACTOR_COMPANY_ADMINS: factorRule(
     'the same for the admins of companies. For all of its users a company’s admin decides, on the user list',
   ),
+  SECOND_FACTOR_USERS: factorRule('the same for all, whatever their company asks', '`no`'),
   METRICS_TOKEN: z.string().min(32, 'must have at least 32 characters').optional().meta({
     description:
       'the bearer token with which Prometheus reads `/metrics`. Outside dev nothing is there without it; in dev it is open',

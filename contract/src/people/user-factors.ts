@@ -4,6 +4,8 @@ import { companyPath } from '../parts.ts';
 import { actionResult } from './user-acts.ts';
 import { people } from './user-parts.ts';
 
+const portalRule = z.object({ until: z.iso.date().nullable(), due: z.boolean() }).nullable();
+
 const area = 'userList';
 const params = companyPath;
 const path = '/api/companies/:companyId/second-factor-rule';
@@ -18,8 +20,9 @@ export const readFactorRule = endpoint({
   response: z.object({
     /** The last day without one; null: the company asks for none. */
     until: z.iso.date().nullable(),
-    /** Of the admins alone, by the portal's own rule. */
-    admins: z.object({ until: z.iso.date().nullable(), due: z.boolean() }).nullable(),
+    /** What the portal itself asks of the admins, and of everybody. */
+    admins: portalRule,
+    users: portalRule,
     usersWithout: z.int(),
     /** Today in the company's time zone, and the latest day that it may name. */
     today: z.iso.date(),

@@ -5,11 +5,13 @@ import { rolesOf } from './roles.ts';
 /** `no`, `now`, or the last day without a second factor as YYYY-MM-DD, which ends in UTC. */
 export type FactorRule = string;
 
-/** Who must have a second factor by their role. Null where a provider signs people in, and has the factors. */
+/** Who must have a second factor. Null where a provider signs people in, and has the factors. */
 export interface FactorRules {
   superAdmins: FactorRule;
   staff: FactorRule;
   companyAdmins: FactorRule;
+  /** Everybody who signs in, whatever the role. */
+  users: FactorRule;
 }
 
 /** What the memberships of a person demand. */
@@ -43,6 +45,7 @@ export function obligationOf(facts: Facts, rules: FactorRules | null): FactorObl
   const { factorDemand: demand, readOn } = facts;
   if (!rules || !demand) return null;
   const found = [
+    readRule(rules.users, readOn),
     seesAllCompanies(facts) ? readRule(rules.superAdmins, readOn) : null,
     isStaffWithRights(facts) ? readRule(rules.staff, readOn) : null,
     demand.isAdmin ? readRule(rules.companyAdmins, readOn) : null,

@@ -102,6 +102,7 @@ async function startParts(
     SECOND_FACTOR_SUPER_ADMINS: 'no',
     SECOND_FACTOR_STAFF: 'no',
     SECOND_FACTOR_COMPANY_ADMINS: 'no',
+    SECOND_FACTOR_USERS: 'no',
     SITE_HOSTS: 'us.endcap.test=US',
     DATABASE_URL: databases.urls.app,
     DATABASE_READ_URL: databases.urls.read,

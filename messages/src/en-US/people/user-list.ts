@@ -20,6 +20,8 @@ export const userList = {
     '{count, plural, =0 {All users have a second step.} one {# user has no second step yet.} other {# users have no second step yet.}}',
   'user-list.rule.admins': 'Admins need one by {date}, whatever you choose here.',
   'user-list.rule.adminsNow': 'Admins need one already, whatever you choose here.',
+  'user-list.rule.users': 'All users need one by {date}, whatever you choose here.',
+  'user-list.rule.usersNow': 'All users need one already, whatever you choose here.',
   'user-list.rule.required': 'All users need a second step',
   'user-list.rule.until': 'Last day without one',
   'user-list.rule.untilMissing': 'Choose the last day.',

@@ -23,6 +23,9 @@ export const userList: Translation<typeof source> = {
   'user-list.rule.admins':
     'Los administradores lo necesitan a más tardar el {date}, elijas lo que elijas aquí.',
   'user-list.rule.adminsNow': 'Los administradores ya lo necesitan, elijas lo que elijas aquí.',
+  'user-list.rule.users':
+    'Todos los usuarios lo necesitan a más tardar el {date}, elijas lo que elijas aquí.',
+  'user-list.rule.usersNow': 'Todos los usuarios ya lo necesitan, elijas lo que elijas aquí.',
   'user-list.rule.required': 'Todos los usuarios necesitan un segundo paso',
   'user-list.rule.until': 'Último día sin él',
   'user-list.rule.untilMissing': 'Elige el último día.',

@@ -23,6 +23,9 @@ export const userList: Translation<typeof source> = {
   'user-list.rule.admins':
     'Les administrateurs en ont besoin au plus tard le {date}, quel que soit votre choix.',
   'user-list.rule.adminsNow': 'Les administrateurs en ont déjà besoin, quel que soit votre choix.',
+  'user-list.rule.users':
+    'Tous les utilisateurs en ont besoin d’ici le {date}, quel que soit votre choix.',
+  'user-list.rule.usersNow': 'Tous les utilisateurs en ont déjà besoin, quel que soit votre choix.',
   'user-list.rule.required': 'Tous les utilisateurs ont besoin d’une deuxième étape',
   'user-list.rule.until': 'Dernier jour sans elle',
   'user-list.rule.untilMissing': 'Choisissez le dernier jour.',

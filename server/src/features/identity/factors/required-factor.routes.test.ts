@@ -2,6 +2,7 @@ import { api } from '@endcap/contract/api';
 import { type Endpoint, keyOf } from '@endcap/contract/endpoint';
 import * as contract from '@endcap/contract/identity/factors';
 import { authStatus, login, logout, userContext } from '@endcap/contract/identity/identity';
+import { readFactorRule, remindOfSecondFactor } from '@endcap/contract/people/user-factors';
 import { listUsers } from '@endcap/contract/people/users';
 import { readShortcuts } from '@endcap/contract/products/launcher';
 import { sql } from 'kysely';
@@ -134,6 +135,36 @@ describe('who must have a second factor', () => {
       .where('user_id', '=', user.id)
       .execute();
     expect((await caller.call(listUsers)).error.code).toBe('access.second_factor_due');
+  });
+
+  it('everybody, where the portal asks it of all users', async () => {
+    const open = await startTestApp({ env: { SECOND_FACTOR_USERS: '2099-01-31' } });
+    const closed = await startTestApp({ env: { SECOND_FACTOR_USERS: 'now' } });
+    try {
+      const company = await buildCompany(open.db);
+      const user = await buildUser(open.db, { company, passwordHash });
+      const admin = await open.as(await buildCompanyAdmin(open.db, { company }));
+      const asked = { due: false, until: '2099-01-31' };
+      expect(await accessOf(await open.as(user))).toEqual(asked);
+      expect((await admin.call(readFactorRule)).body).toMatchObject({ until: null, users: asked });
+      const listed = (await admin.call(listUsers)).body.items;
+      expect(listed.map(({ secondFactor }) => secondFactor)).toEqual(
+        listed.map(() => ({ since: null, ...asked })),
+      );
+      const body = { users: [user.loginId] };
+      expect((await admin.call(remindOfSecondFactor, { body })).body.accepted).toBe(1);
+      const mail = open.db.selectFrom('mail_outbox').select('body_text as text');
+      const sent = await mail.where('to_address', '=', user.loginId).executeTakeFirst();
+      expect(sent?.text).toContain('You need it after January 31, 2099');
+
+      for (const options of [{}, { group: 'INTERNAL_USER' as const, company: null }]) {
+        const caller = await closed.as(await buildUser(closed.db, options));
+        expect(await accessOf(caller)).toEqual({ due: true, until: null });
+        expect((await caller.call(readShortcuts)).error.code).toBe('access.second_factor_due');
+      }
+    } finally {
+      await Promise.all([open.close(), closed.close()]);
+    }
   });
 
   it('nobody where a provider signs people in', async () => {

@@ -102,6 +102,10 @@ export function writeRefusedCookie(
   });
 }
 
+export function clearRefusedCookie(request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(ownCookieName(request, refusedName), ownCookieOptions(request));
+}
+
 export function clearLoginCookie(
   request: FastifyRequest,
   reply: FastifyReply,

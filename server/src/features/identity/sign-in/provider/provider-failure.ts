@@ -11,7 +11,7 @@ export type FailureReason =
 export class SignInFailure extends Error {
   readonly reason: FailureReason;
 
-  /** The account of a blocked user, who has proved their identity at the provider. */
+  /** Of a user who has proved their identity at the provider and is refused all the same. */
   readonly accountId: string | undefined;
 
   constructor(

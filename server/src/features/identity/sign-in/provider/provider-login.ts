@@ -10,6 +10,7 @@ import { codePage, safeLastUrl } from '../safe-last-url.ts';
 import { signInContextOf } from '../sign-in-context.ts';
 import {
   clearLoginCookie,
+  clearRefusedCookie,
   type LoginTransaction,
   readLoginCookie,
   readRefusedCookie,
@@ -26,6 +27,7 @@ import {
   readTransaction,
   sealRefusedAccount,
   signInFromProvider,
+  wasRefused,
 } from './provider-sign-in.service.ts';
 
 /** Signing in and out at the configured OpenID provider; null when passwords are ours. */
@@ -46,6 +48,7 @@ export function createProviderLogin(db: Database, config: Config) {
       if (accountId) writeRefusedCookie(request, reply, await sealRefusedAccount(db, accountId));
       throw error;
     });
+    if (readRefusedCookie(request)) clearRefusedCookie(request, reply);
     if ('step' in begun) {
       writeStepCookie(request, reply, begun.step);
       return codePage(transaction.lastUrl);
@@ -71,7 +74,9 @@ export function createProviderLogin(db: Database, config: Config) {
   return {
     async start(request: FastifyRequest, reply: FastifyReply, lastUrl: string | undefined) {
       const place = { callback: callbackOf(request), lastUrl: safeLastUrl(lastUrl) };
-      const demand = { secondFactor: accepted.isRequired, again: false };
+      // A provider that still knows the browser would give the refused answer again, unasked.
+      const again = await wasRefused(db, readRefusedCookie(request));
+      const demand = { secondFactor: accepted.isRequired, again };
       const begun = await beginAtProvider(db, provider, { ...place, demand });
       writeLoginCookie(request, reply, begun);
       return begun.address;

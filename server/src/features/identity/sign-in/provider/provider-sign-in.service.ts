@@ -121,7 +121,9 @@ async function refuseSingleFactor(
       },
     );
   });
-  throw new SignInFailure('second_factor', 'The provider vouches for a single factor');
+  throw new SignInFailure('second_factor', 'The provider vouches for a single factor', {
+    accountId: id,
+  });
 }
 
 function refused(error: unknown, accountId: string): never {
@@ -131,9 +133,14 @@ function refused(error: unknown, accountId: string): never {
   throw error;
 }
 
-/** Returns the cookie by which the failure page finds the block of the account. */
+/** Returns the cookie by which the failure page finds the block, and the next try asks for the password again. */
 export async function sealRefusedAccount(db: Database, accountId: string): Promise<string> {
   return sealAccount(accountId, await portalSecret(db, 'oidc'));
+}
+
+/** A cookie of the portal says that a sign-in was refused in the last minutes. */
+export async function wasRefused(db: Database, cookie: string | undefined): Promise<boolean> {
+  return cookie !== undefined && openAccount(cookie, await portalSecret(db, 'oidc')) !== null;
 }
 
 /** The block as it is now; null for a cookie that is not the portal's, or after the unblocking. */

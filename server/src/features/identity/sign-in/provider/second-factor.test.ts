@@ -66,9 +66,22 @@ describe('a sign-in at the provider that must have a second factor', () => {
     { acr: 'gold\u200b', amr: ['mfa\u0000', 'mfa '] },
   ])('is refused with %j to a person without an app, on the record', async (claims) => {
     const user = await buildUser(journeys.test.db);
-    const { place, cookie } = await journeys.signIn(user, claims);
-    expect([place, cookie]).toEqual(['/login/failed?reason=second_factor', '']);
+    const { place, caller } = await journeys.signIn(user, claims);
+    expect(place).toBe('/login/failed?reason=second_factor');
+    expect(await isSignedIn(caller)).toBe(false);
     expect(await logOf(user)).toMatchObject([{ event: 'SIGN_IN_REFUSED' }]);
+  });
+
+  it('asks the provider anew at the next try, because it would give the same answer again', async () => {
+    const user = await buildUser(journeys.test.db);
+    const first = await journeys.signIn(user, { amr: ['pwd'] });
+    expect(first.asked.has('prompt')).toBe(false);
+    const second = await journeys.signIn(user, { acr: 'gold' }, first.cookie);
+    expect([second.asked.get('prompt'), second.place]).toEqual(['login', '/apps']);
+    const third = await journeys.signIn(user, { acr: 'gold' }, second.cookie);
+    expect([third.asked.has('prompt'), third.place]).toEqual([false, '/apps']);
+    const forged = await journeys.signIn(user, { acr: 'gold' }, 'endcap-login-refused=a.b');
+    expect(forged.asked.has('prompt')).toBe(false);
   });
 
   it('takes a code of the portal’s app instead, and the session begins after it', async () => {

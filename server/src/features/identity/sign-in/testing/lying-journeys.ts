@@ -46,8 +46,8 @@ export async function startLyingJourneys(settings: Record<string, string> = {}) 
   return {
     test,
     browser,
-    async signIn(user: TestUser, claims: Claims = {}) {
-      return comeBack(await browser('').call(startLogin), user, claims, {});
+    async signIn(user: TestUser, claims: Claims = {}, cookie = '') {
+      return comeBack(await browser(cookie).call(startLogin), user, claims, { cookie });
     },
     /** In the session of this cookie; the user is the one who signs in at the provider. */
     async prove(cookie: string, user: TestUser, claims: Claims, back: Return = {}) {

@@ -115,9 +115,11 @@ type FactorFacts = Pick<UserRow, 'factorSince' | 'factorRule' | 'role'>;
 function factorOf({ factorRules }: CompanyScope, row: FactorFacts): CompanyUser['secondFactor'] {
   const { factorSince: since, factorRule, role } = row;
   if (since || !factorRules) return { since, until: null, due: false };
-  const ofAdmins = role === 'ADMIN' ? readRule(factorRules.companyAdmins, new Date()) : null;
+  const now = new Date();
+  const ofUsers = readRule(factorRules.users, now);
+  const ofAdmins = role === 'ADMIN' ? readRule(factorRules.companyAdmins, now) : null;
   const ofCompany = factorRule.until ? { until: factorRule.until, due: factorRule.isOver } : null;
-  const asked = strictest([ofAdmins, ofCompany].filter((one) => one !== null));
+  const asked = strictest([ofUsers, ofAdmins, ofCompany].filter((one) => one !== null));
   return { since, until: asked?.until ?? null, due: asked?.due ?? false };
 }
 

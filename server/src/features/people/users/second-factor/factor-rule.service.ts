@@ -22,7 +22,8 @@ export async function readFactorRule(
   ]);
   const { factorRules } = scope;
   const admins = factorRules && readRule(factorRules.companyAdmins, readOn);
-  return { ...rule, admins, usersWithout, isOurs: factorRules !== null };
+  const users = factorRules && readRule(factorRules.users, readOn);
+  return { ...rule, admins, users, usersWithout, isOurs: factorRules !== null };
 }
 
 /** At an identity provider the second factor is the provider's. */

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@endcap/contract/errors';
 import type { remindOfSecondFactor as remindOfSecondFactorEndpoint } from '@endcap/contract/people/user-factors';
 import type { z } from 'zod';
 import type { CompanyScope } from '../../../../access/scope.ts';
+import type { FactorRules } from '../../../../access/second-factor.ts';
 import { recordActivity } from '../../../../activity/record-activity.ts';
 import type { Database } from '../../../../db/connection.ts';
 import { transact } from '../../../../db/transact.ts';
@@ -78,7 +79,7 @@ function reminderFor(
   config: AddressConfig,
 ) {
   const locale = mailLocale(user.languageCode, user.site);
-  const lastDay = lastDayOf(user, factorRules?.companyAdmins);
+  const lastDay = lastDayOf(user, factorRules);
   const values = {
     name: user.firstName,
     company: company.name,
@@ -95,7 +96,7 @@ function reminderFor(
 }
 
 /** Null where nothing is asked of the user, or all time is over and the sign-in asks for it. */
-function lastDayOf({ role, until }: Remindable, adminRule = 'no'): string | null {
-  const ofAdmins = role === 'ADMIN' && adminRule !== 'no' && adminRule !== 'now' ? adminRule : null;
-  return [until, ofAdmins].filter((one) => one !== null).sort()[0] ?? null;
+function lastDayOf({ role, until }: Remindable, rules: FactorRules | null): string | null {
+  const named = [until, rules?.users, role === 'ADMIN' ? rules?.companyAdmins : null];
+  return named.filter((one) => one && one !== 'no' && one !== 'now').sort()[0] ?? null;
 }

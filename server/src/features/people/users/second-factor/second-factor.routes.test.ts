@@ -48,7 +48,13 @@ describe('the rule of a company', () => {
     const { company, caller } = await userCompany(test);
     await member(test, company);
     const { body: none } = await caller.call(contract.readFactorRule);
-    expect(none).toMatchObject({ until: null, admins: null, usersWithout: 2, isOurs: true });
+    expect(none).toMatchObject({
+      until: null,
+      admins: null,
+      users: null,
+      usersWithout: 2,
+      isOurs: true,
+    });
     const until = await dayIn(10);
     const set = await caller.call(contract.changeFactorRule, { body: { until, before: null } });
     expect(set.status).toBe(204);

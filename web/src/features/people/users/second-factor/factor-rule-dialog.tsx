@@ -83,22 +83,24 @@ function RuleForm({ rule, onClose }: Props & { rule: FactorRule }) {
           withAsterisk
         />
       ) : null}
-      <AdminRule admins={rule.admins} />
+      <PortalRule admins={rule.admins} users={rule.users} />
     </FormDialog>
   );
 }
 
-/** What the portal asks of admins in any case. */
-function AdminRule({ admins }: Pick<FactorRule, 'admins'>) {
+/** What the portal asks of users and admins in any case. */
+function PortalRule({ admins, users }: Pick<FactorRule, 'admins' | 'users'>) {
   const text = useText('user-list');
   const day = useDate();
-  if (!admins) return null;
+  const says = (who: 'users' | 'admins', rule: NonNullable<FactorRule['admins']>) =>
+    rule.until && !rule.due
+      ? text(`user-list.rule.${who}`, { date: day(rule.until, 'day') })
+      : text(`user-list.rule.${who}Now`);
   return (
-    <p className={common.quiet}>
-      {admins.until && !admins.due
-        ? text('user-list.rule.admins', { date: day(admins.until, 'day') })
-        : text('user-list.rule.adminsNow')}
-    </p>
+    <>
+      {users ? <p className={common.quiet}>{says('users', users)}</p> : null}
+      {admins && !users?.due ? <p className={common.quiet}>{says('admins', admins)}</p> : null}
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ const users = 'GET /api/companies/:companyId/users' as const;
 const noRule = {
   until: null,
   admins: null,
+  users: null,
   usersWithout: 3,
   today: '2026-11-19',
   latest: '2027-11-20',
@@ -41,6 +42,21 @@ describe('the rule of the company', () => {
       await screen.findByText('All users need a second step after December 19, 2026.'),
     ).toBeTruthy();
     expect(api.to(save)[0]?.body).toEqual({ until: '2026-12-19', before: null });
+  });
+
+  it('stands behind the one that the portal has for everybody', async () => {
+    const { user } = openUsers('COMPANY_ADMIN', {
+      [read]: () => ({
+        ...noRule,
+        admins: { until: null, due: true },
+        users: { until: '2027-01-31', due: false },
+      }),
+    });
+    const dialog = await openRule(user);
+    expect(
+      await dialog.findByText('All users need one by January 31, 2027, whatever you choose here.'),
+    ).toBeTruthy();
+    expect(dialog.getByText('Admins need one already, whatever you choose here.')).toBeTruthy();
   });
 
   it('is taken back, and stays open where another admin was first', async () => {
