@@ -183,7 +183,6 @@ test('a page that does not exist has the texts of the specification', async ({ p
 test('the API page works under the same content security policy', async ({ page }) => {
   const { pageErrors } = await watchPage(page);
   await page.goto('/docs/');
-  await page.getByRole('button', { name: 'Expand operation' }).first().waitFor();
   await page.locator('#operations-tag-companies').click();
   await expect(page.getByText('/api/companies/{companyId}/email-domains').first()).toBeVisible();
   const described = await page.request.get('/docs/json');

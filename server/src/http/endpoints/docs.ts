@@ -19,7 +19,6 @@ function documentOf(api: readonly Endpoint[]) {
 /** `/docs`: the contract, to read and to try; the document itself at `/docs/json`. */
 export async function serveDocs(app: FastifyInstance, api: readonly Endpoint[]): Promise<void> {
   const document = documentOf(api);
-  // The plugin's type allows OpenAPI 3.0 only, but the plugin serves any document unchanged.
   await app.register(swagger, {
     mode: 'static',
     specification: { document },

@@ -91,7 +91,8 @@ describe('what an operator watches', () => {
 
   it('describes the API from the contract', async () => {
     const document = (await test.app.inject('/docs/json')).json();
-    expect(document.openapi).toBe('3.1.0');
+    expect(document.openapi).toBe('3.0.3');
+    expect(JSON.stringify(document)).not.toMatch(/"type":\[|"\$schema"|"const"/);
     const add = document.paths['/api/companies/{companyId}/email-domains'].post;
     expect(add.tags).toEqual(['companies']);
     expect(add.description).toBe(
