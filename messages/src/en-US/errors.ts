@@ -156,7 +156,7 @@ export const errors = {
   'factor.start_again': 'This took too long. Close the window and start again.',
   'factor.gone': 'This sign-in factor is no longer there.',
   'factor.required':
-    'Your role or your company asks for a second step, so the last one can’t go. Add another one first.',
+    'This account needs a second step, so the last one can’t go. Add another one first.',
   'factor.has_one': 'Already has a second step.',
   'factor.reminded': 'Was reminded in the last 24 hours.',
   'passkey.unavailable': 'Passkeys don’t work at this address. Use another way to sign in.',

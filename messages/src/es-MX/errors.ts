@@ -162,7 +162,7 @@ export const errors: Translation<typeof source> = {
   'factor.start_again': 'Tardó demasiado. Cierra la ventana y empieza de nuevo.',
   'factor.gone': 'Este factor de acceso ya no existe.',
   'factor.required':
-    'Tu rol o tu empresa pide un segundo paso, así que el último no se puede eliminar. Agrega otro primero.',
+    'Esta cuenta necesita un segundo paso, así que el último no se puede eliminar. Agrega otro primero.',
   'factor.has_one': 'Ya tiene un segundo paso.',
   'factor.reminded': 'Recibió un recordatorio en las últimas 24 horas.',
   'passkey.unavailable':

@@ -170,7 +170,7 @@ export const errors: Translation<typeof source> = {
   'factor.start_again': 'Le délai est dépassé. Fermez la fenêtre et recommencez.',
   'factor.gone': 'Ce facteur de connexion n’existe plus.',
   'factor.required':
-    'Votre rôle ou votre entreprise demande une deuxième étape; la dernière ne peut donc pas être supprimée. Ajoutez-en d’abord une autre.',
+    'Ce compte a besoin d’une deuxième étape; la dernière ne peut donc pas être supprimée. Ajoutez-en d’abord une autre.',
   'factor.has_one': 'A déjà une deuxième étape.',
   'factor.reminded': 'A reçu un rappel dans les 24 dernières heures.',
   'passkey.unavailable':

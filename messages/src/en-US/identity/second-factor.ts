@@ -2,7 +2,7 @@
 export const secondFactor = {
   'second-factor.title': 'Add a second step to go on',
   'second-factor.lead':
-    'Your role or your company asks for a second step when you sign in. It takes a minute and keeps others out, even if they know your password.',
+    'Signing in to this account takes a second step. It takes a minute and keeps others out, even if they know your password.',
   'second-factor.waiting': 'You can continue when you have added one.',
   'second-factor.ready': 'You’re ready. With a second one, a lost phone can’t lock you out.',
   'second-factor.banner':

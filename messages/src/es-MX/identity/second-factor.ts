@@ -4,7 +4,7 @@ import type { secondFactor as source } from '../../en-US/identity/second-factor.
 export const secondFactor: Translation<typeof source> = {
   'second-factor.title': 'Agrega un segundo paso para continuar',
   'second-factor.lead':
-    'Tu rol o tu empresa pide un segundo paso al iniciar sesión. Toma un minuto e impide que entren otras personas, aunque conozcan tu contraseña.',
+    'Iniciar sesión en esta cuenta requiere un segundo paso. Toma un minuto e impide que entren otras personas, aunque conozcan tu contraseña.',
   'second-factor.waiting': 'Puedes continuar cuando lo hayas agregado.',
   'second-factor.ready': 'Listo. Con otro más, perder el teléfono no te deja fuera.',
   'second-factor.banner':

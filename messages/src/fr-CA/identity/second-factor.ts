@@ -4,7 +4,7 @@ import type { secondFactor as source } from '../../en-US/identity/second-factor.
 export const secondFactor: Translation<typeof source> = {
   'second-factor.title': 'Ajoutez une deuxième étape pour continuer',
   'second-factor.lead':
-    'Votre rôle ou votre entreprise demande une deuxième étape à la connexion. Elle prend une minute et empêche les autres d’entrer, même s’ils connaissent votre mot de passe.',
+    'La connexion à ce compte demande une deuxième étape. Elle prend une minute et empêche les autres d’entrer, même s’ils connaissent votre mot de passe.',
   'second-factor.waiting': 'Vous pourrez continuer après l’avoir ajoutée.',
   'second-factor.ready':
     'C’est prêt. Avec une autre en plus, un téléphone perdu ne vous bloque pas.',
