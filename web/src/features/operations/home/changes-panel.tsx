@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { launchAddress } from '../../../kit/products/product-cards.ts';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
+import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useMoment } from '../../../lib/i18n/moments.ts';
 import { RouteLink } from '../../../lib/session/route-link.tsx';
@@ -42,6 +43,7 @@ function Changes({ changes }: { changes: readonly HomeChange[] }) {
   const text = useText('home-page');
   const productName = useProductName();
   const ago = useMoment();
+  const date = useDate();
   if (changes.length === 0) return <p className={styles.none}>{text('home.changed.none')}</p>;
   return (
     <ul className={styles.rows}>
@@ -66,7 +68,8 @@ function Changes({ changes }: { changes: readonly HomeChange[] }) {
                 key={`note-${change.id}`}
                 mark={<Mark icon={<IconNews size={16} aria-hidden />} tone="green" />}
                 change={change}
-                facts={[ago(change.on), text('home.note')]}
+                // The hour at which a note came out says nothing to its readers.
+                facts={[date(change.on, 'table'), text('home.note')]}
               >
                 <Link to="/releaseNotes/article" search={{ note: change.id }}>
                   {change.title}
