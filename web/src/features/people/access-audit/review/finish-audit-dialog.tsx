@@ -65,7 +65,9 @@ export function FinishAuditDialog({ company, onStarted, onClose }: Props) {
             onClick={() => data && removal.apply(data.revision)}
             data-track="audit-remove"
           >
-            {text('review.changes.apply', { count: accepted })}
+            {accepted > 0
+              ? text('review.changes.apply', { count: accepted })
+              : text('words.remove')}
           </Button>
         </>
       }

@@ -209,6 +209,8 @@ describe('the guided access audit', () => {
       await screen.findByRole('dialog', { name: 'Finish the user access audit' }),
     ).toBeTruthy();
     expect(api.to(`GET ${path}/review/removal`)).toHaveLength(0);
+    // The number of those who are removed is not known yet.
+    expect(screen.getByRole('button', { name: 'Remove' })).toHaveProperty('disabled', true);
     waiting.release({ decided: 1, undo: [], left: 0, refused: [] });
     expect(await screen.findByText('1 person is still undecided and keeps access.')).toBeTruthy();
     expect(api.to(`GET ${path}/review/removal`)).toHaveLength(1);
