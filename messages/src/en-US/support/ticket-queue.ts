@@ -61,6 +61,9 @@ export const ticketQueue = {
   'ticket-queue.answer.ANSWERED': 'Answered',
   'ticket-queue.answer.PAUSED': 'Paused',
   'ticket-queue.unassigned': 'No one',
+  'ticket-queue.summary':
+    '{assignee}, {priority, select, LOW {low priority} HIGH {high priority} URGENT {urgent} other {normal priority}}',
+  'ticket-queue.summary.unassigned': 'Unassigned',
   'ticket-queue.you': '{name} (you)',
   'ticket-queue.load': 'Open tickets per person',
   'ticket-queue.failed': 'We couldn’t load the queue',

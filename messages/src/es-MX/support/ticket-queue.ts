@@ -64,6 +64,9 @@ export const ticketQueue: Translation<typeof source> = {
   'ticket-queue.answer.ANSWERED': 'Respondido',
   'ticket-queue.answer.PAUSED': 'En pausa',
   'ticket-queue.unassigned': 'Nadie',
+  'ticket-queue.summary':
+    '{assignee}, {priority, select, LOW {prioridad baja} HIGH {prioridad alta} URGENT {urgente} other {prioridad normal}}',
+  'ticket-queue.summary.unassigned': 'Sin asignar',
   'ticket-queue.you': '{name} (tú)',
   'ticket-queue.load': 'Tickets abiertos por persona',
   'ticket-queue.failed': 'No se pudo cargar la bandeja',

@@ -64,6 +64,9 @@ export const ticketQueue: Translation<typeof source> = {
   'ticket-queue.answer.ANSWERED': 'Répondu',
   'ticket-queue.answer.PAUSED': 'En pause',
   'ticket-queue.unassigned': 'Personne',
+  'ticket-queue.summary':
+    '{assignee}, {priority, select, LOW {priorité basse} HIGH {priorité élevée} URGENT {urgent} other {priorité normale}}',
+  'ticket-queue.summary.unassigned': 'Non attribué',
   'ticket-queue.you': '{name} (vous)',
   'ticket-queue.load': 'Billets ouverts par personne',
   'ticket-queue.failed': 'Nous n’avons pas pu charger la file',

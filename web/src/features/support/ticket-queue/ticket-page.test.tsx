@@ -46,6 +46,18 @@ describe('a ticket of the queue', () => {
     expect(document.querySelector('img[src="x"]')).toBeNull();
   });
 
+  it.each([
+    [{ priority: 'HIGH' as const }, 'Unassigned, high priority'],
+    [
+      { assignee: you, priority: 'URGENT' as const, tags: ['vip', 'exports'] },
+      'Sam Staff, urgent · vip and exports',
+    ],
+  ])('says in one line who answers it and how urgent it is: %o', async (ticket, summary) => {
+    await open({ [ticketKey]: () => aTicket(ticket) });
+    const fold = await screen.findByRole('button', { name: summary });
+    expect(fold.getAttribute('aria-expanded')).toBe('false');
+  });
+
   it('with a long thread shows earlier entries with their notes when they are asked for', async () => {
     const noted = { internal: true, author: 'STAFF' } as const;
     const { api, user } = await open({

@@ -40,11 +40,11 @@ export function TicketSide({ ticket, save, mayChange }: Props) {
 export function TicketSummary({ ticket: { assignee, priority, tags } }: { ticket: QueueTicket }) {
   const text = useText('ticket-queue');
   const list = useListText();
-  return list([
-    assignee?.name ?? text('ticket-queue.unassigned'),
-    text(`ticket-queue.priority.${priority}`),
-    ...tags,
-  ]);
+  const lead = text('ticket-queue.summary', {
+    assignee: assignee?.name ?? text('ticket-queue.summary.unassigned'),
+    priority,
+  });
+  return [lead, list(tags)].filter(Boolean).join(' · ');
 }
 
 function About({ ticket, save: { agents, tags, save, isSaving, isSaved }, mayChange }: Props) {
