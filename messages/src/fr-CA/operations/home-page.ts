@@ -36,6 +36,7 @@ export const homePage: Translation<typeof source> = {
   'home.changed.new': '{count, plural, one {# nouveauté} other {# nouveautés}}',
   'home.changed.none': 'Rien de nouveau depuis votre dernière visite',
   'home.changed.all': 'Tout voir',
+  'home.changed.fewer': 'Afficher moins',
   'home.changed.unread': 'Non lu',
   'home.answered': '{name} a répondu à « {subject} »',
   'home.note': 'Note de version',
@@ -63,8 +64,7 @@ export const homePage: Translation<typeof source> = {
   'home.suppliers.askOf': 'Demander l’accès à {company}',
   'home.suppliers.requested': 'Attend son administrateur',
   'home.suppliers.add': 'Ajouter un fournisseur',
-  'home.suppliers.more':
-    '{count, plural, one {En afficher # de plus} other {En afficher # de plus}}',
+  'home.more.show': '{count, plural, one {En afficher # de plus} other {En afficher # de plus}}',
   'home.suppliers.search': 'Trouver un fournisseur par nom ou code',
   'home.suppliers.search.none': 'Aucun fournisseur ne correspond à « {search} »',
   'home.suppliers.search.failed': 'Impossible de chercher des fournisseurs',

@@ -7,24 +7,42 @@ import {
   supplier,
 } from '../../features/products/launcher/testing/launcher-screen.tsx';
 
+const note = (day: number, isUnread = false) => ({
+  kind: 'RELEASE_NOTE' as const,
+  id: `note-${day}`,
+  title: `Note ${day}`,
+  summary: 'A workbook starts to download at once.',
+  on: `2026-11-${day}T12:00:00.000Z`,
+  isUnread,
+});
+
+/** What changed, newest and unread first, as the server sorts it. */
+async function openChanges(changes: ReturnType<typeof note>[]) {
+  const { api, user } = open(supplier(everything));
+  api.change({ 'GET /api/home': () => ({ ...emptyHome, changes }) });
+  await screen.findAllByRole('link', { name: /^Note/ });
+  const panel = within(screen.getByRole('region', { name: 'What changed' }));
+  return { user, panel, notes: () => panel.getAllByRole('link', { name: /^Note/ }) };
+}
+
 it('dates a release note by its day, as the note itself does', async () => {
-  const { api } = open(supplier(everything));
-  api.change({
-    'GET /api/home': () => ({
-      ...emptyHome,
-      changes: [
-        {
-          kind: 'RELEASE_NOTE' as const,
-          id: 'faster-exports',
-          title: 'Exports come faster',
-          summary: 'A workbook starts to download at once.',
-          on: '2026-11-10T12:00:00.000Z',
-          isUnread: false,
-        },
-      ],
-    }),
-  });
-  const link = await screen.findByRole('link', { name: 'Exports come faster' });
-  const row = within(link.closest('li') as HTMLElement);
-  expect(row.getByText('Nov 10, 2026 · Release note')).toBeTruthy();
+  const { panel } = await openChanges([note(10)]);
+  expect(panel.getByText('Nov 10, 2026 · Release note')).toBeTruthy();
+});
+
+it('folds what was read beyond three changes', async () => {
+  const { user, panel, notes } = await openChanges([14, 13, 12, 11, 10].map((day) => note(day)));
+  expect(notes()).toHaveLength(3);
+  await user.click(panel.getByRole('button', { name: 'Show 2 more' }));
+  expect(notes()).toHaveLength(5);
+  const fewer = panel.getByRole('button', { name: 'Show fewer' });
+  expect(document.activeElement).toBe(fewer);
+  await user.click(fewer);
+  expect(notes()).toHaveLength(3);
+});
+
+it('shows every unread change', async () => {
+  const { panel, notes } = await openChanges([14, 13, 12, 11].map((day) => note(day, true)));
+  expect(notes()).toHaveLength(4);
+  expect(panel.queryByRole('button')).toBeNull();
 });

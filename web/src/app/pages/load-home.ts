@@ -4,6 +4,7 @@ import {
   homeQuery,
   suppliersQuery,
 } from '../../features/operations/home/home.queries.ts';
+import { shortcutsQuery } from '../../features/products/launcher/launcher.queries.ts';
 import { lazyPart } from '../../kit/theme/lazy-part.ts';
 import { sessionQuery } from '../../lib/session/session.ts';
 import { loadTexts } from '../routes/route-parts.ts';
@@ -18,6 +19,7 @@ export async function loadHome(client: QueryClient): Promise<void> {
   const user = client.getQueryData(sessionQuery.queryKey);
   const loaded = Promise.all([
     client.prefetchQuery(homeQuery),
+    client.prefetchQuery(shortcutsQuery),
     user && followsSuppliers(user) ? client.prefetchQuery(suppliersQuery) : null,
     HomePanels.preload?.(),
     loadTexts('home-page', 'access-requests', 'own-companies', 'companies', 'tasks')(),

@@ -2,7 +2,6 @@ import { createRoute } from '@tanstack/react-router';
 import {
   markersQuery,
   productAccessQuery,
-  shortcutsQuery,
 } from '../../features/products/launcher/launcher.queries.ts';
 import { launcherSearch } from '../../features/products/launcher/launcher.search.ts';
 import { lazyPart } from '../../kit/theme/lazy-part.ts';
@@ -19,7 +18,6 @@ const apps = createRoute({
   /** The additional data of the cards loads in parallel with their code; the cards do not wait for it. */
   loader: async ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(markersQuery);
-    void queryClient.prefetchQuery(shortcutsQuery);
     void queryClient.prefetchQuery(productAccessQuery);
     const companyId = queryClient.getQueryData(sessionQuery.queryKey)?.tenant?.id ?? null;
     // A flag decides about a card: known when the portal started, except after a sign-in.

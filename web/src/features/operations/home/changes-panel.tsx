@@ -2,7 +2,7 @@ import type { HomeChange } from '@endcap/contract/operations/home';
 import { IconCircleCheck, IconNews } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { launchAddress } from '../../../kit/products/product-cards.ts';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
@@ -10,6 +10,7 @@ import { useText } from '../../../lib/i18n/messages.ts';
 import { useMoment } from '../../../lib/i18n/moments.ts';
 import { RouteLink } from '../../../lib/session/route-link.tsx';
 import { useMayOpen } from '../../../lib/session/use-may-open.ts';
+import { UnstyledButton } from '../../../ui/buttons/unstyled-button.tsx';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
 import { Monogram } from '../../../ui/layout/monogram.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
@@ -39,14 +40,44 @@ export function ChangesPanel() {
   );
 }
 
+/** All unread changes are shown; what was read is folded, so that the products begin higher. */
+const shownChanges = 3;
+
 function Changes({ changes }: { changes: readonly HomeChange[] }) {
+  const text = useText('home-page');
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const unread = changes.filter(({ isUnread }) => isUnread).length;
+  const limit = Math.max(shownChanges, unread);
+  const others = changes.length - limit;
+  if (changes.length === 0) return <p className={styles.none}>{text('home.changed.none')}</p>;
+  return (
+    <>
+      <ChangeList id={id} changes={isOpen ? changes : changes.slice(0, limit)} />
+      {others > 0 ? (
+        <div className={styles.foot}>
+          <UnstyledButton
+            className={styles.link ?? ''}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            data-track="home-changes-more"
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? text('home.changed.fewer') : text('home.more.show', { count: others })}
+          </UnstyledButton>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function ChangeList({ id, changes }: { id: string; changes: readonly HomeChange[] }) {
   const text = useText('home-page');
   const productName = useProductName();
   const ago = useMoment();
   const date = useDate();
-  if (changes.length === 0) return <p className={styles.none}>{text('home.changed.none')}</p>;
   return (
-    <ul className={styles.rows}>
+    <ul id={id} className={styles.rows}>
       {changes.map((change) => {
         switch (change.kind) {
           case 'ANSWER':

@@ -64,7 +64,7 @@ export function SuppliersPanel({ user, onOpen }: Props) {
       {others > 0 ? (
         <div className={homeStyles.foot}>
           <UnstyledButton className={homeStyles.link ?? ''} onClick={() => setOpen(true)}>
-            {text('home.suppliers.more', { count: others })}
+            {text('home.more.show', { count: others })}
           </UnstyledButton>
         </div>
       ) : null}

@@ -27,7 +27,7 @@ interface Props {
 
 const most = 4;
 
-/** Reserves the height of one row, so that the page does not move when the content loads. */
+/** Reserves the height of one row until the content is loaded; without any it is one line. */
 export function ShortcutsRow({ pins: { shortcuts, error }, cards }: Props) {
   const text = useText('launcher');
   const opens = (code: ProductCode) =>
@@ -36,8 +36,13 @@ export function ShortcutsRow({ pins: { shortcuts, error }, cards }: Props) {
   const used = shortcuts?.opened.map(({ code }) => code) ?? [];
   const others = used.filter((code) => opens(code) && !pinned.includes(code));
   const shown = [...pinned, ...others].slice(0, Math.max(most, pinned.length));
+  const isEmpty = shortcuts !== undefined && shown.length === 0;
   return (
-    <section className={styles.shortcuts} aria-labelledby="launcher-shortcuts">
+    <section
+      className={styles.shortcuts}
+      aria-labelledby="launcher-shortcuts"
+      data-empty={isEmpty || undefined}
+    >
       <h2 id="launcher-shortcuts">{text('launcher.shortcuts')}</h2>
       <div className={styles.row}>
         {shown.length > 0 ? (
@@ -53,7 +58,7 @@ export function ShortcutsRow({ pins: { shortcuts, error }, cards }: Props) {
           </ul>
         ) : null}
         {shortcuts || error ? null : <ShortcutsOutline />}
-        {shortcuts && shown.length === 0 ? <p>{text('launcher.shortcuts.none')}</p> : null}
+        {isEmpty ? <p>{text('launcher.shortcuts.none')}</p> : null}
       </div>
       {error ? <PinFailure error={error} /> : null}
     </section>
