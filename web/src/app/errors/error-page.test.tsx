@@ -31,6 +31,30 @@ describe('the error page', () => {
   });
 });
 
+describe('the page that was not found', () => {
+  const title = "We couldn't find that page…";
+
+  it('leads home', async () => {
+    stubApi(sessionOf(null));
+    renderAt('/nowhere');
+    await screen.findByRole('heading', { level: 1, name: title });
+    expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
+    expect(screen.queryByRole('button', { name: 'Go back' })).toBeNull();
+  });
+
+  it('leads back to the page with the broken link, and to a ticket about it', async () => {
+    stubApi({ ...sessionOf(person('COMPANY_USER')), ...legalServer() });
+    const { user, router, address } = renderAt('/privacyPolicy');
+    await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' });
+    await router.navigate({ to: '/nowhere' as never });
+    await screen.findByRole('heading', { level: 1, name: title });
+    const report = screen.getByRole('link', { name: 'Report this problem' });
+    expect(report.getAttribute('href')).toContain('/support/ticketCreation?');
+    await user.click(screen.getByRole('button', { name: 'Go back' }));
+    await waitFor(() => expect(address()).toBe('/privacyPolicy'));
+  });
+});
+
 describe('the error screen', () => {
   function detailsIn(environment: string) {
     const setting = Object.assign(document.createElement('meta'), {

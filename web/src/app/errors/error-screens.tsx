@@ -1,5 +1,5 @@
 import { routes } from '@endcap/contract/routes/routes';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useOwnTitle } from '../../lib/browser/page-title.ts';
 import { trackError } from '../../lib/browser/track.ts';
@@ -68,15 +68,34 @@ export function ErrorScreen({ error, onRetry }: Props) {
   );
 }
 
+/** The texts and the way home are those of the specification; the likelier way on is beside it. */
 export function NotFoundScreen() {
   const text = useText('shell');
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const mayReport = useOpenRoutes().includes('ticketCreation');
   return (
     <MessageScreen
       mark={<Logo size={48} />}
       title={text('shell.notFound.title')}
       message={text('shell.notFound.message')}
       actions={
-        <Button renderRoot={(props) => <Link to="/" {...props} />}>{text('common.home')}</Button>
+        <>
+          {canGoBack ? (
+            <Button onClick={() => router.history.back()}>{text('shell.error.back')}</Button>
+          ) : null}
+          <Button
+            variant={canGoBack ? 'default' : 'filled'}
+            renderRoot={(props) => <Link to="/" {...props} />}
+          >
+            {text('common.home')}
+          </Button>
+          {mayReport ? (
+            <Button variant="subtle" href={reportAddress()}>
+              {text('shell.error.report')}
+            </Button>
+          ) : null}
+        </>
       }
     />
   );
