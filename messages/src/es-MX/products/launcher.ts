@@ -30,7 +30,7 @@ export const launcher: Translation<typeof source> = {
   'launcher.term.more': 'Leer la definición completa',
   'launcher.pin': 'Fijar {product}',
   'launcher.pin.failed': 'No se guardaron tus productos fijados',
-  'launcher.launch': 'Abrir aplicación',
+  'launcher.launch': 'Abrir',
   'launcher.newTab': '(se abre en una pestaña nueva)',
   'launcher.learnMore': 'Más información',
   'launcher.comingSoon': 'Próximamente',

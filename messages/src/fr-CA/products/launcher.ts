@@ -30,7 +30,7 @@ export const launcher: Translation<typeof source> = {
   'launcher.term.more': 'Lire toute la définition',
   'launcher.pin': 'Épingler {product}',
   'launcher.pin.failed': 'Vos produits épinglés n’ont pas été enregistrés',
-  'launcher.launch': 'Ouvrir l’application',
+  'launcher.launch': 'Ouvrir',
   'launcher.newTab': '(s’ouvre dans un nouvel onglet)',
   'launcher.learnMore': 'En savoir plus',
   'launcher.comingSoon': 'Bientôt disponible',
