@@ -38,12 +38,12 @@ export function useExternalColumns(): readonly DataTableColumn<GlobalUser>[] {
           ),
       },
       companyType: {
-        width: '8%',
+        width: '10%',
         cell: ({ companyType }) =>
           companyType ? companyText(`companies.type.${companyType}`) : null,
       },
       thirdPartyCompanyName: {
-        width: '9%',
+        width: '9.6%',
         cell: ({ thirdPartyCompanyName }) => thirdPartyCompanyName,
       },
       appAccess,
@@ -84,7 +84,7 @@ const personCells = (text: Text<'global-users'>) =>
   ({
     name: {
       strong: true,
-      width: '20%',
+      width: '19%',
       cell: ({ name }) => name,
       beside: ({ isBlocked }) =>
         isBlocked ? (
@@ -95,7 +95,7 @@ const personCells = (text: Text<'global-users'>) =>
     },
     email: {
       quiet: true,
-      width: '16%',
+      width: '15.2%',
       cell: ({ email, name }) => (
         <span className={common.breaking}>
           <CutText
@@ -119,7 +119,7 @@ function useAccessCell(text: Text<'global-users'>): Cell {
   const list = useListText();
   return useMemo(
     () => ({
-      width: '17%',
+      width: '16.2%',
       cell: ({ appAccess, name }) => (
         <span className={common.breaking}>
           <CutText
