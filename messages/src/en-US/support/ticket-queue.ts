@@ -54,6 +54,7 @@ export const ticketQueue = {
   'ticket-queue.status.WAITING_ON_YOU': 'Waiting on requester',
   'ticket-queue.status.RESOLVED': 'Resolved',
   'ticket-queue.status.CLOSED': 'Closed',
+  'ticket-queue.status.waitsOnUs': 'Waiting on us',
   'ticket-queue.priority.LOW': 'Low',
   'ticket-queue.priority.NORMAL': 'Normal',
   'ticket-queue.priority.HIGH': 'High',

@@ -57,6 +57,7 @@ export const ticketQueue: Translation<typeof source> = {
   'ticket-queue.status.WAITING_ON_YOU': 'En espera del solicitante',
   'ticket-queue.status.RESOLVED': 'Resuelto',
   'ticket-queue.status.CLOSED': 'Cerrado',
+  'ticket-queue.status.waitsOnUs': 'Por responder',
   'ticket-queue.priority.LOW': 'Baja',
   'ticket-queue.priority.NORMAL': 'Normal',
   'ticket-queue.priority.HIGH': 'Alta',

@@ -57,6 +57,7 @@ export const ticketQueue: Translation<typeof source> = {
   'ticket-queue.status.WAITING_ON_YOU': 'En attente du demandeur',
   'ticket-queue.status.RESOLVED': 'Résolu',
   'ticket-queue.status.CLOSED': 'Fermé',
+  'ticket-queue.status.waitsOnUs': 'À répondre',
   'ticket-queue.priority.LOW': 'Basse',
   'ticket-queue.priority.NORMAL': 'Normale',
   'ticket-queue.priority.HIGH': 'Élevée',

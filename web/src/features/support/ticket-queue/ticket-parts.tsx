@@ -37,7 +37,7 @@ export function TicketState({
   const text = useText('ticket-queue');
   const waitsOnUs = statusInfo === 'IN_PROGRESS' && waitingStates.includes(answerState);
   if (!waitsOnUs) return <TicketStatusBadge status={statusInfo} />;
-  return <StatusBadge tone="accent">{text('ticket-queue.view.WAITING')}</StatusBadge>;
+  return <StatusBadge tone="accent">{text('ticket-queue.status.waitsOnUs')}</StatusBadge>;
 }
 
 const priorityTones: Record<TicketPriority, StatusTone> = {

@@ -17,7 +17,7 @@ export function useQueueColumns(): readonly DataTableColumn<QueueRow>[] {
         header: text('ticket-queue.column.ticket'),
         priority: 1,
         strong: true,
-        width: '21%',
+        width: '20%',
         cell: (row) => <TicketCell row={row} />,
       },
       {
@@ -36,7 +36,7 @@ export function useQueueColumns(): readonly DataTableColumn<QueueRow>[] {
         id: 'status',
         header: text('ticket-queue.column.status'),
         priority: 3,
-        width: '12%',
+        width: '16%',
         cell: (row) => <TicketState {...row} />,
       },
       {
@@ -44,14 +44,14 @@ export function useQueueColumns(): readonly DataTableColumn<QueueRow>[] {
         header: text('ticket-queue.column.priority'),
         priority: 4,
         sortable: true,
-        width: '10%',
+        width: '9%',
         cell: ({ priority }) => <PriorityBadge priority={priority} />,
       },
       {
         id: 'assignee',
         header: text('ticket-queue.column.assignee'),
         priority: 4,
-        width: '10%',
+        width: '9.5%',
         cell: ({ assignee }) => assignee?.name ?? text('ticket-queue.unassigned'),
       },
       {
@@ -59,7 +59,7 @@ export function useQueueColumns(): readonly DataTableColumn<QueueRow>[] {
         header: text('ticket-queue.column.answerBy'),
         priority: 2,
         sortable: true,
-        width: '16%',
+        width: '15%',
         cell: (row) => <AnswerPromise {...row} />,
       },
       {

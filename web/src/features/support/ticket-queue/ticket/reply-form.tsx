@@ -105,7 +105,7 @@ export function ReplyForm({ ticket, field, onSent, onWriting, opened }: Props) {
                   id,
                   title: text(`ticket-queue.status.${id}`),
                 }))}
-                w={184}
+                w={224}
               />
             </div>
             <Button
