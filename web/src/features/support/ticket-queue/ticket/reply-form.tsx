@@ -121,7 +121,6 @@ export function ReplyForm({ ticket, field, onSent, onWriting, opened }: Props) {
             </Button>
             <Button
               type="submit"
-              className={styles.goOn}
               loading={reply.isPending && goesOn.current}
               onClick={() => {
                 goesOn.current = true;
