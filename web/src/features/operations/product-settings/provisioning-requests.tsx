@@ -18,7 +18,7 @@ import type { DataTableColumn } from '../../../ui/data-table/column.ts';
 import { useSelection } from '../../../ui/data-table/selection.ts';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { Dropdown } from '../../../ui/fields/select/dropdown.tsx';
-import shared from '../shared/operations.module.css';
+import common from '../../../ui/theme/common.module.css';
 import styles from './product-settings.module.css';
 import {
   provisioningOf,
@@ -51,7 +51,7 @@ export function ProvisioningRequests({ failures }: { failures: ReactNode }) {
   const several = useSendSeveral(selection.deselect);
   const mayChange = may('UPDATE', 'OPERATIONS');
   return (
-    <div className={shared.stack}>
+    <div className={common.column}>
       {failures}
       <List
         label={text('product-settings.tab.requests')}
@@ -158,7 +158,7 @@ function useColumns(): readonly DataTableColumn<ProvisioningRequest>[] {
       product: {
         cell: ({ product, action }) => (
           <>
-            {nameOf(product)}
+            <span className={styles.product}>{nameOf(product)}</span>
             <span className={styles.below}>
               {text(`product-settings.requests.action.${action}`)}
             </span>
