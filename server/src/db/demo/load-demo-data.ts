@@ -24,7 +24,8 @@ export interface DemoDataTools {
   log: (line: string) => void;
 }
 
-const filledTables = [
+/** Those that the statements after them join. */
+const tablesOfPeople = [
   'company',
   'user_account',
   'agreement_acceptance',
@@ -35,6 +36,9 @@ const filledTables = [
   'partner_association_product',
   'email_domain',
   'user_access_audit',
+];
+const filledTables = [
+  ...tablesOfPeople,
   'user_access_decision',
   'access_request',
   'access_request_product',
@@ -100,6 +104,9 @@ async function fillOnce(
     await client.query('insert into demo_data default values');
     await insertDemoSet(client, demo, await hashPassword(demoPassword));
     await insertDemoLauncher(client, demo);
+    // The server itself can analyze them meanwhile, sees no row and takes them for empty: one
+    // statement after it then took minutes. This also keeps it from doing so until the end.
+    await client.query(`analyze ${tablesOfPeople.join(', ')}`);
     await insertDemoAnnouncements(client);
     await insertDemoTasks(client);
     await insertDemoRefusals(client);

@@ -42,6 +42,7 @@ export async function insertDemoTasks(client: pg.PoolClient): Promise<void> {
       case stage when 'EXPIRED' then created_on + interval '7 days' end,
       admin_id, created_on, created_on
     from pending`);
+  await client.query('analyze batch_task');
   await insertInvitations(client);
   await insertOpenRequests(client);
   await client.query(`
