@@ -58,6 +58,12 @@ export async function openInNewTab(page: Page, address: string): Promise<Page> {
   return tab;
 }
 
+/** The page is left first: it would leave by itself without its session, in the middle of the next step. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
+
 /** Fills in the form of the page that is open. */
 export async function submitSignIn(page: Page, loginId: string, secret = password): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(loginId);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible, expectFits } from '../accessibility.ts';
-import { openInvitation, signIn, submitSignIn } from '../sign-in.ts';
+import { forgetSession, openInvitation, signIn, submitSignIn } from '../sign-in.ts';
 import { watchPage } from '../watch-page.ts';
 
 const banner = /^You have an Audit pending, Complete the User Access Audit by \d{2}\/\d{2}\/\d{4}$/;
@@ -52,7 +52,7 @@ test('a Basic company sees its pending audit on every page', async ({ page }) =>
   await expect(page.getByText('Please reach out to your admin')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
-  await page.context().clearCookies();
+  await forgetSession(page);
   await signIn(page, 'admin@basic.example', '/admin');
   await expect(page.getByText(banner)).toBeVisible();
   const audit = page.getByRole('region', { name: 'Open audit' });

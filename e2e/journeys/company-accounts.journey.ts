@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectFits } from '../accessibility.ts';
-import { openInvitation, signIn, signInAlone } from '../sign-in.ts';
+import { forgetSession, openInvitation, signIn, signInAlone } from '../sign-in.ts';
 import { watchPage } from '../watch-page.ts';
 
 const superAdmin = 'super@retailer.example';
@@ -33,7 +33,7 @@ test('a company comes from nothing to its first admin, who opens a product', asy
   await dialog.getByRole('button', { name: 'Add and invite' }).click();
   await expect(page.getByText(`${name} is ready.`)).toBeVisible();
 
-  await context.clearCookies();
+  await forgetSession(page);
   const link = await openInvitation(page, `ines@${word}.example`);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL('**/userRegistration');

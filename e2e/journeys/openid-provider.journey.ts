@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { startOpenidProvider } from '../../tools/openid-provider.ts';
 import { expectAccessible, expectFits } from '../accessibility.ts';
 import { codeOf } from '../authenticator-app.ts';
+import { forgetSession } from '../sign-in.ts';
 import { startPortal } from '../start-portal.ts';
 import { watchPage } from '../watch-page.ts';
 
@@ -27,7 +28,7 @@ test.afterAll(async () => {
 
 /** In a browser that the provider does not know yet. */
 async function signIn(page: Page): Promise<void> {
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.goto(`${portal.url}/login?lastUrl=/profile`);
   await page.getByRole('link', { name: 'Continue to sign-in' }).click();
 }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectFits } from '../accessibility.ts';
 import { addPerson, newPassword } from '../new-person.ts';
-import { submitSignIn } from '../sign-in.ts';
+import { forgetSession, submitSignIn } from '../sign-in.ts';
 import { addAuthenticator } from '../virtual-authenticator.ts';
 import { watchPage } from '../watch-page.ts';
 
@@ -13,11 +13,9 @@ const person = { loginId, firstName: 'Petra', lastName: 'Lindholm' };
 
 const section = (page: Page) => page.getByRole('region', { name: 'Signing in' });
 
-/** The page would leave by itself when its session is gone, in the middle of the next step. */
 async function openSignedOut(page: Page): Promise<void> {
   const { origin } = new URL(page.url());
-  await page.goto('about:blank');
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.goto(`${origin}/login?lastUrl=/profile`);
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { codeOf } from '../authenticator-app.ts';
-import { openInNewTab, signInAlone, submitSignIn } from '../sign-in.ts';
+import { forgetSession, openInNewTab, signInAlone, submitSignIn } from '../sign-in.ts';
 import { watchPage } from '../watch-page.ts';
 
 /** No other journey uses this account: signing out everywhere ends all its sessions. */
@@ -118,9 +118,7 @@ test('an authenticator app is added, its code and a recovery code open the accou
   await codes.getByRole('button', { name: 'I have kept them' }).click();
 
   for (const typed of [codeOf(secret, 1), code]) {
-    // The page would leave by itself when its session is gone, in the middle of the next step.
-    await page.goto('about:blank');
-    await page.context().clearCookies();
+    await forgetSession(page);
     await page.goto('/login?lastUrl=/profile');
     await submitSignIn(page, loginId);
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();

@@ -5,7 +5,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectFits } from '../accessibility.ts';
 import { codeOf } from '../authenticator-app.ts';
 import { addPerson, newPassword } from '../new-person.ts';
-import { signIn, submitSignIn } from '../sign-in.ts';
+import { forgetSession, signIn, submitSignIn } from '../sign-in.ts';
 import { watchPage } from '../watch-page.ts';
 
 const loginId = 'lost-phone@charter.example';
@@ -35,8 +35,7 @@ test('a person who lost phone and codes gets in again with an admin, support and
   await dialog.getByRole('button', { name: 'Add app' }).click();
   await page.getByRole('button', { name: 'I have kept them' }).click();
 
-  await page.goto('about:blank');
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.goto('/login');
   await submitSignIn(page, loginId, newPassword);
   await page.getByRole('button', { name: 'I have none of these' }).click();

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectFits } from '../accessibility.ts';
 import { codeOf } from '../authenticator-app.ts';
-import { openInvitation, signIn, submitSignIn } from '../sign-in.ts';
+import { forgetSession, openInvitation, signIn, submitSignIn } from '../sign-in.ts';
 import { watchPage } from '../watch-page.ts';
 
 const loginId = 'ada@second-step.example';
@@ -76,7 +76,7 @@ test('a company asks for a second step: days are counted down, then nothing open
   // The open session ends at the gate with its next page.
   await page.goto(site + list);
   await page.waitForURL(isAt('/secondFactor'));
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.goto(`${site}/login?lastUrl=${list}`);
   await submitSignIn(page, loginId, secret);
   await page.waitForURL(isAt('/secondFactor'));
