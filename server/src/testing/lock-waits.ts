@@ -15,7 +15,8 @@ async function countWaitingForLock({ ownerPool }: Connections): Promise<number> 
 
 /** Resolves as soon as this many connections of the test's database wait for a lock. */
 export async function untilWaitingForLock(test: Connections, count = 1): Promise<void> {
-  const deadline = Date.now() + 30_000;
+  // Below the timeout of a test, so that the error says what was waited for; a busy machine needs most of it.
+  const deadline = Date.now() + 100_000;
   for (;;) {
     const waiting = await countWaitingForLock(test);
     if (waiting >= count) return;
