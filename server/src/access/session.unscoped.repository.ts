@@ -239,11 +239,17 @@ export async function wasJustReplaced(db: Database, tokenHash: Buffer): Promise<
   return row !== undefined;
 }
 
+/** A sign-in that waits for its second step would begin a session afterwards, so that it ends too. */
 export async function endSessionsOf(
   tx: Transaction,
   userId: string,
   exceptId?: string,
 ): Promise<number> {
+  await tx
+    .deleteFrom('sign_in_step')
+    .where('user_id', '=', userId)
+    .where('used_on', 'is', null)
+    .execute();
   const { numUpdatedRows } = await tx
     .updateTable('session')
     .set({ ended_on: sql`now()` })

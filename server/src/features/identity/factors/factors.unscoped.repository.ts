@@ -169,6 +169,16 @@ export async function deleteFactor(tx: Transaction, userId: string, id: string):
     .execute();
 }
 
+/** Returns their names, oldest first. */
+export async function deleteFactorsOf(tx: Transaction, userId: string): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('sign_in_factor')
+    .where('user_id', '=', userId)
+    .returning(['name', 'added_on as addedOn'])
+    .execute();
+  return rows.sort((a, b) => a.addedOn.getTime() - b.addedOn.getTime()).map(({ name }) => name);
+}
+
 export async function deleteRecoveryCodes(tx: Transaction, userId: string): Promise<void> {
   await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
 }

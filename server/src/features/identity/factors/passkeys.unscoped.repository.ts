@@ -42,7 +42,7 @@ export async function selectPasskeys(db: Database, userId: string, rpId: string)
     .execute();
 }
 
-/** With the account that it opens; a removed account is as if there were none. */
+/** With the account that it opens; one that is removed or not registered is as if there were none. */
 export async function findPasskey(db: Database, credentialId: Buffer, rpId: string) {
   return db
     .selectFrom('sign_in_factor as f')
@@ -56,6 +56,7 @@ export async function findPasskey(db: Database, credentialId: Buffer, rpId: stri
     .where('f.credential_id', '=', credentialId)
     .where('f.rp_id', '=', rpId)
     .where('u.removed_on', 'is', null)
+    .where('u.registered_on', 'is not', null)
     .executeTakeFirst();
 }
 

@@ -1,7 +1,7 @@
 import type { Site } from '@endcap/contract/sites';
 import { endSessionsOf } from '../../../access/session.unscoped.repository.ts';
 import { operatorByCommand, recordOperation } from '../../../activity/operator.ts';
-import type { Database } from '../../../db/connection.ts';
+import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import { beginByOperator, endRecoveryOf } from '../recovery/recovery.service.ts';
 import { mailFactorChange } from './factor-mails.ts';
@@ -39,6 +39,15 @@ export async function resetFactors(
     });
     return `${factors.length} factors of ${loginId} were removed and ${ended} sessions ended.`;
   });
+}
+
+/**
+ * The account becomes another person's: no factor and no recovery code of the one before counts. The
+ * caller holds the lock of the account and writes the names, which are returned, to the log.
+ */
+export async function forgetFactorsOf(tx: Transaction, userId: string): Promise<string[]> {
+  await repository.deleteRecoveryCodes(tx, userId);
+  return repository.deleteFactorsOf(tx, userId);
 }
 
 /** Opens the account after the delay of a recovery, without the approvals that nobody can give. */

@@ -72,6 +72,11 @@ export async function completeReset(
   });
 }
 
+/** For an account that may become another person's: a link of the mailbox before opens it no more. */
+export function endResetLinksOf(tx: Transaction, userId: string): Promise<void> {
+  return withdrawResetLinks(tx, userId);
+}
+
 async function liveLink(db: Database, tokenHash: Buffer): Promise<ResetLink> {
   const link = await findResetLink(db, tokenHash);
   if (!link) throw new AppError('link.unknown');

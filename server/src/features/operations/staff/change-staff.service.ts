@@ -4,6 +4,7 @@ import { endSessionsOf } from '../../../access/session.unscoped.repository.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
+import { endResetLinksOf } from '../../identity/passwords/reset-password.service.ts';
 import { endRecoveryOf } from '../../identity/recovery/recovery.service.ts';
 import {
   sendStaffInvitation,
@@ -120,6 +121,7 @@ export async function removeStaff(
     await updateRemoved(tx, staffId);
     await withdrawStaffInvitation(tx, staffId);
     await endSessionsOf(tx, staffId);
+    await endResetLinksOf(tx, staffId);
     await endRecoveryOf(tx, staffId, act.operator);
     const inCompanies = await endMembershipsOf(tx, act, person, reason);
     const removal = {
@@ -145,6 +147,8 @@ export async function restoreStaff(
     if (!removed.removedOn) throw new AppError('staff.not_removed');
     await deleteRemoval(tx, staffId);
     await updateRestored(tx, staffId);
+    // A sign-in that began before the removal may have begun its session after it.
+    await endSessionsOf(tx, staffId);
     const { held, asked: attributes } = splitAttributes(removed.attributes, []);
     if (attributes.length > 0) await updateDetails(tx, staffId, { ...removed, attributes: held });
     if (!removed.isRegistered) {

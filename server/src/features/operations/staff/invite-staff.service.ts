@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { givesRights, splitAttributes } from '@endcap/contract/access/staff-parts';
 import type { NewStaff, StaffMember } from '@endcap/contract/operations/staff';
+import { endSessionsOf } from '../../../access/session.unscoped.repository.ts';
 import { AppError, conflictAs } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import { isSharedDomain } from '../../companies/email-domains/email-domains.service.ts';
+import { forgetFactorsOf } from '../../identity/factors/reset-factors.service.ts';
+import { endResetLinksOf } from '../../identity/passwords/reset-password.service.ts';
 import { takeInvitationAttempt } from '../../people/registration/invite-users.service.ts';
 import {
   sendStaffInvitation,
@@ -17,6 +20,7 @@ import {
   findAccountByAddress,
   insertStaff,
   isDomainOfCompany,
+  lockAccount,
   reviveStaff,
 } from './staff.unscoped.repository.ts';
 import { loggedStaff, recordStaff, type StaffAct } from './staff-record.ts';
@@ -32,7 +36,7 @@ export async function inviteStaff(
     await lockStaff(tx, act);
     await refuseForeignDomain(tx, given.email);
     const { held, asked: attributes } = splitAttributes(given.attributes, []);
-    const id = await saveInvitee(tx, { ...given, attributes: held });
+    const { id, factors } = await saveInvitee(tx, { ...given, attributes: held });
     const person = await lockedStaff(tx, id);
     await sendStaffInvitation(
       tx,
@@ -45,7 +49,12 @@ export async function inviteStaff(
     await recordStaff(
       tx,
       act.operator,
-      { event: 'STAFF_INVITED', of: person, after: { ...loggedStaff(person), reason } },
+      {
+        event: 'STAFF_INVITED',
+        of: person,
+        ...(factors.length > 0 && { before: { factor: factors.join(', ') } }),
+        after: { ...loggedStaff(person), reason },
+      },
       ...asked,
     );
     return id;
@@ -53,22 +62,32 @@ export async function inviteStaff(
   return getStaff(db, act.operator.actor, staffId);
 }
 
-/** A removed account is used again, so that the log of the person stays one. */
-async function saveInvitee(tx: Transaction, given: NewStaff): Promise<string> {
+/**
+ * A removed account is used again, so that the log of the person stays one. The address may be another
+ * person's by now: nothing of the one before opens it. Returns the factors that this took away.
+ */
+async function saveInvitee(
+  tx: Transaction,
+  given: NewStaff,
+): Promise<{ id: string; factors: string[] }> {
   const known = await findAccountByAddress(tx, given.email);
   if (known?.userType === 'EXTERNAL') throw new AppError('staff.external', { field: 'email' });
   if (known && !known.removedOn) throw new AppError('staff.exists', { field: 'email' });
   if (known) {
-    await deleteRemoval(tx, known.id);
-    await reviveStaff(tx, known.id, given);
-    return known.id;
+    const { id } = known;
+    await lockAccount(tx, id);
+    await deleteRemoval(tx, id);
+    await reviveStaff(tx, id, given);
+    await endSessionsOf(tx, id);
+    await endResetLinksOf(tx, id);
+    return { id, factors: await forgetFactorsOf(tx, id) };
   }
   // Random: an id that begins with the time would show the age of the account.
   const id = randomUUID();
   await insertStaff(tx, id, given).catch(
     conflictAs('user_account__login_id', 'staff.exists', 'email'),
   );
-  return id;
+  return { id, factors: [] };
 }
 
 /** The domains of internal users count as the retailer's own everywhere else. */

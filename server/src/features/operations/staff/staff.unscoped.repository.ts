@@ -159,7 +159,7 @@ export async function insertStaff(tx: Transaction, id: string, given: NewStaff):
     .execute();
 }
 
-/** A removed account that is invited again registers again: the old password ends. */
+/** A removed account that is invited again registers again: the password and the identity before end. */
 export async function reviveStaff(tx: Transaction, id: string, given: NewStaff): Promise<void> {
   await tx
     .updateTable('user_account')
