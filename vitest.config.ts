@@ -12,8 +12,9 @@ const common = {
   expect: { poll: { timeout: 60 * seconds } },
 };
 const serverTests = ['{contract,messages,server}/src/**/*.test.ts', '{tools,bench}/**/*.test.ts'];
-/** What proves the installation and not the product: `npm run verify` runs it, `npm test` does not. */
+/** What proves the installation, or needs programs that npm cannot install: `npm run verify` runs it, `npm test` does not. */
 const verifyTests = ['{server/src,tools,bench}/**/*.verify.test.ts'];
+const settings = { SECRETS_KEY: Buffer.alloc(32, 5).toString('base64') };
 /** Files that mock a module, which the next file in the same process would see. */
 const mockingTests = ['server/src/db/embedded/process/run-as.test.ts'];
 
@@ -34,7 +35,7 @@ export default defineConfig({
           // Loading the 450 modules of the server for each file took longer than its tests.
           isolate: false,
           globalSetup: 'server/src/testing/global-setup.ts',
-          env: { SECRETS_KEY: Buffer.alloc(32, 5).toString('base64') },
+          env: settings,
         },
       },
       {
@@ -44,6 +45,7 @@ export default defineConfig({
           environment: 'node',
           include: verifyTests,
           globalSetup: 'server/src/testing/global-setup.ts',
+          env: settings,
         },
       },
       {

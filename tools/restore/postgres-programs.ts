@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { runChild } from '../child.ts';
+import { join } from 'node:path';
+import { foldersOnPath, installPackage } from '../debian-package.ts';
 
 const needed = ['initdb', 'pg_ctl', 'pg_dump', 'pg_restore'];
 const packaged = '/usr/lib/postgresql';
@@ -12,22 +12,12 @@ export function findPostgresPrograms(): string | undefined {
     .filter((version) => Number(version) >= 15)
     .sort((one, other) => Number(other) - Number(one))
     .map((version) => join(packaged, version, 'bin'));
-  const onPath = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return [...folders, ...onPath].find((folder) =>
+  return [...folders, ...foldersOnPath()].find((folder) =>
     needed.every((program) => existsSync(join(folder, program))),
   );
 }
 
-/** Tries Debian's package; a machine without apt-get, or without the right to use it, goes without. */
 export async function installPostgresPrograms(): Promise<string | undefined> {
-  const asRoot = (...command: string[]) => {
-    const [program = '', ...args] = process.getuid?.() === 0 ? command : ['sudo', '-n', ...command];
-    return runChild(program, args, {
-      limitMinutes: 5,
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  };
-  await asRoot('apt-get', 'update');
-  await asRoot('apt-get', 'install', '--yes', '--no-install-recommends', 'postgresql');
+  await installPackage('postgresql');
   return findPostgresPrograms();
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { findOathtool, installOathtool } from '../authenticator-apps/oathtool.ts';
 import { checks, checksOf } from '../checks/checks.ts';
 import { runChecks } from '../checks/run-checks.ts';
 import { root, runChild } from '../child.ts';
@@ -58,6 +59,7 @@ export const verifyLanes: Stage[][] = [
     { name: 'faults of an installation', budgetSeconds: 420, run: () => runFaults('installation') },
     { name: 'benches', budgetSeconds: 240, run: runBenches },
     { name: 'restore of a database of one’s own', budgetSeconds: 90, run: runRestore },
+    { name: 'codes of oathtool', budgetSeconds: 30, run: runOathtool },
   ],
 ];
 
@@ -95,6 +97,14 @@ async function runRestore(): Promise<StageResult> {
   console.log(
     'Left out: the restore needs initdb, pg_dump and pg_restore. Install Debian’s postgresql package.',
   );
+  return { passed: 0, failed: 0 };
+}
+
+/** Codes of an authenticator app by a program that shares nothing with ours. */
+async function runOathtool(): Promise<StageResult> {
+  if (findOathtool() ?? (await installOathtool()))
+    return runVerifyTests('tools/authenticator-apps');
+  console.log('Left out: the codes of oathtool. Install Debian’s oathtool package.');
   return { passed: 0, failed: 0 };
 }
 
