@@ -135,6 +135,32 @@ describe('the configuration', () => {
     });
   });
 
+  it.each([
+    ['dev', {}, { superAdmins: 'no', staff: 'no', companyAdmins: 'no', users: 'no' }],
+    ['qa', {}, { superAdmins: 'no', staff: 'no', companyAdmins: 'no', users: 'no' }],
+    ['production', {}, { superAdmins: 'now', staff: 'now', companyAdmins: 'now', users: 'no' }],
+    [
+      'production',
+      { SECOND_FACTOR_STAFF: '2027-01-31', SECOND_FACTOR_COMPANY_ADMINS: 'no' },
+      { superAdmins: 'now', staff: '2027-01-31', companyAdmins: 'no', users: 'no' },
+    ],
+    [
+      'dev',
+      { SECOND_FACTOR_SUPER_ADMINS: '2027-02-28', SECOND_FACTOR_USERS: 'now' },
+      { superAdmins: '2027-02-28', staff: 'no', companyAdmins: 'no', users: 'now' },
+    ],
+    ['production', { ...provider, OIDC_ISSUER: 'https://id.example' }, null],
+  ])('says who must have a second factor in %s with %o', (ENVIRONMENT, env, rules) => {
+    expect(readConfig({ ENVIRONMENT, ...env }).factorRules).toEqual(rules);
+  });
+
+  it.each(['yes', '31.01.2027', '2027-02-30', '2027-13-01', 'NOW'])(
+    'does not take %s for who must have one',
+    (SECOND_FACTOR_STAFF) => {
+      expect(() => readConfig({ SECOND_FACTOR_STAFF })).toThrow(/SECOND_FACTOR_STAFF/);
+    },
+  );
+
   it('maps hosts to sites', () => {
     const { SITE_HOSTS } = readConfig({ SITE_HOSTS: 'A.example=US, b.example=MX' });
     expect([...SITE_HOSTS]).toEqual([

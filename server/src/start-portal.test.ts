@@ -66,6 +66,22 @@ describe('a start in production', () => {
     );
   });
 
+  it.each([
+    [
+      'us.portal.example=US, mx.portal.example=MX, ca.portal.example=CA',
+      'Passkeys: they are made for portal.example (PASSKEY_DOMAIN). Changing it ends every passkey.',
+    ],
+    [
+      'portal.example=US, portal.example.mx=MX, portal.example.ca=CA',
+      'Passkeys: no domain covers the hosts of the sites. They are not offered.',
+    ],
+  ])('says for which domain passkeys are made on %s', async (SITE_HOSTS, line) => {
+    const lines: string[] = [];
+    const node = await start(nodeOf({ SITE_HOSTS }), (one) => lines.push(one));
+    await node.stop();
+    expect(lines.filter((one) => one.startsWith('Passkeys'))).toEqual([line]);
+  });
+
   it("refuses an owner's address of another database", async () => {
     const other = await cloneTemplate(inject('adminUrl'));
     const starting = start(nodeOf({}, { DATABASE_OWNER_URL: other.ownerUrl }));

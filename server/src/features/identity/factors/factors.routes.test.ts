@@ -144,6 +144,47 @@ describe('an authenticator app', () => {
   });
 });
 
+describe('each change of one’s own factors', () => {
+  it('is in the activity log with its names, and all but a new name are mailed', async () => {
+    const { user, caller } = await userWithApp();
+    const { body } = await caller.call(contract.listFactors, pathOf(user));
+    const params = { loginId: user.loginId, factorId: body.items[0]?.id ?? '' };
+    const rename = (name: string) => caller.call(contract.renameFactor, { params, body: { name } });
+    expect((await rename('Old phone')).status).toBe(204);
+    // The same name again is no change.
+    expect((await rename('Old phone')).status).toBe(204);
+    expect((await caller.call(contract.makeRecoveryCodes, pathOf(user))).status).toBe(200);
+    expect((await caller.call(contract.removeFactor, { params })).status).toBe(204);
+    const entry = (event: string, change: { before?: string; after?: string }) => ({
+      ...{ event, actorId: user.id, sourceApp: 'IDENTITY' },
+      entity: {
+        before: change.before ? { factor: change.before } : null,
+        after: change.after ? { factor: change.after } : null,
+      },
+    });
+    expect(await activityOf(test.db, user.company?.id ?? '')).toMatchObject([
+      entry('FACTOR_ADDED', { after: 'Phone' }),
+      entry('FACTOR_RENAMED', { before: 'Phone', after: 'Old phone' }),
+      entry('RECOVERY_CODES_MADE', {}),
+      entry('FACTOR_REMOVED', { before: 'Old phone' }),
+    ]);
+    const mails = await test.db
+      .selectFrom('mail_outbox')
+      .select(['subject', 'body_text as text'])
+      .where('to_address', '=', user.loginId)
+      .orderBy('created_on')
+      .orderBy('id')
+      .execute();
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'A sign-in factor was added to your account',
+      'You have new recovery codes',
+      'A sign-in factor was removed from your account',
+    ]);
+    expect(mails.at(-1)?.text).toContain(`“Old phone” was removed from ${user.loginId}.`);
+    for (const { text } of mails) expect(text).toMatch(/:3000\/profile/);
+  });
+});
+
 describe('signing in with a second step', () => {
   it('gives no session after the password, and one after the code', async () => {
     const { user, secret } = await userWithApp();

@@ -1,3 +1,4 @@
+import { listFactors, loginWithCode } from '@endcap/contract/identity/factors';
 import { login, userContext } from '@endcap/contract/identity/identity';
 import {
   checkPasswordReset,
@@ -9,11 +10,12 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Worker } from '../../../jobs/start-worker.ts';
 import { activityOf } from '../../../testing/activity-of.ts';
-import { callerOf } from '../../../testing/caller.ts';
+import { type Caller, callerOf } from '../../../testing/caller.ts';
 import { buildUser, type TestUser, type UserOptions } from '../../../testing/factories.ts';
 import { meetAtLock, rowsOf } from '../../../testing/lock-waits.ts';
 import { quickHash } from '../../../testing/quick-hash.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { addApp, codeOf } from '../factors/testing/authenticator-app.ts';
 import { mailsTo, tokenFor, workOnResets } from './testing/reset-mails.ts';
 
 const newPassword = 'a new horse for the cart';
@@ -126,6 +128,48 @@ describe('a reset by mail', () => {
     expect(rows[0]?.token_hash.toString('latin1')).not.toContain(token);
   });
 });
+
+describe('a new password for an account with a second step', () => {
+  it('opens nothing: it leads to the step, and a code of the app alone makes the session', async () => {
+    const user = await person();
+    const elsewhere = await test.as(user);
+    const { secret } = await addApp(elsewhere, user);
+    const replaced = await reset(await askedFor(user));
+    expect([replaced.status, replaced.headers['set-cookie']]).toEqual([204, undefined]);
+    expect((await elsewhere.call(userContext)).status).toBe(401);
+
+    const answer = await signIn(user, newPassword);
+    expect([answer.status, answer.body]).toMatchObject([200, { step: 'CODE', app: true }]);
+    const browser = browserOf(answer.headers);
+    expect((await browser.call(userContext)).status).toBe(401);
+    for (const wrong of ['000000', newPassword])
+      expect((await withCode(browser, wrong)).status).toBe(422);
+    expect((await browser.call(userContext)).status).toBe(401);
+
+    const done = await withCode(browser, codeOf(secret, 1));
+    expect(done.status).toBe(204);
+    expect((await browserOf(done.headers).call(userContext)).body.login_id).toBe(user.loginId);
+    const { body } = await (await test.as(user)).call(listFactors, {
+      params: { loginId: user.loginId },
+    });
+    expect([body.items.length, body.recoveryCodesLeft]).toEqual([1, 10]);
+  });
+
+  it('ends a step that began with the old one', async () => {
+    const user = await person();
+    const { secret } = await addApp(await test.as(user), user);
+    const before = browserOf((await signIn(user, 'right horse')).headers);
+    await reset(await askedFor(user));
+    expect((await withCode(before, codeOf(secret, 1))).error.code).toBe('login.step_over');
+  });
+});
+
+/** The browser that got this answer. */
+function browserOf(headers: Record<string, unknown>): Caller {
+  const cookies = [headers['set-cookie']].flat().map((one) => String(one).split(';')[0]);
+  return callerOf(test.app, { host: 'localhost', cookie: cookies.join('; ') });
+}
+const withCode = (browser: Caller, code: string) => browser.call(loginWithCode, { body: { code } });
 
 describe('a reset link', () => {
   it('works once', async () => {

@@ -1,6 +1,5 @@
 import { loginWithCode } from '@endcap/contract/identity/factors';
 import { login, userContext } from '@endcap/contract/identity/identity';
-import { requestPasswordReset } from '@endcap/contract/identity/passwords';
 import * as contract from '@endcap/contract/identity/recovery';
 import { blockPerson } from '@endcap/contract/people/global-person';
 import { sql } from 'kysely';
@@ -23,6 +22,7 @@ import { runnerOf } from '../../../testing/run-program.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { placeOfSeed } from '../factors/check-code.service.ts';
 import { factorsProgram } from '../factors/factors.cli.ts';
+import { addApp } from '../factors/testing/authenticator-app.ts';
 import { codeOfStep, newSeed, stepAt } from '../factors/totp.ts';
 import { advanceRecoveries } from './advance-recoveries.service.ts';
 
@@ -36,6 +36,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 afterEach(() => test.db.deleteFrom('throttle').execute());
 
+const factors = runnerOf(factorsProgram, () => test);
 const addressOf = (site: string) => `http://${site.toLowerCase()}.localhost:3000`;
 const advance = () => advanceRecoveries(test.db, { requestId: 'job', addressOf });
 const later = (hours: number) => new Date(Date.now() + hours * 60 * 60_000);
@@ -234,6 +235,42 @@ describe('a person who lost the second step', () => {
     expect([answer.status, answer.error.code]).toEqual([409, 'recovery.no_approvers']);
   });
 
+  it('who is one of the last two super admins is told that an operator helps, who does', async () => {
+    await test.db
+      .updateTable('user_account')
+      .set({ user_group: 'INTERNAL_USER' })
+      .where('user_group', '=', 'SUPER_ADMIN')
+      .execute();
+    const user = await buildUser(test.db, { ...superAdmin, passwordHash });
+    await addFactor(user);
+    // Support approves nothing for staff.
+    await agent();
+    const noApprovers = [409, 'recovery.no_approvers'];
+    const alone = (await begun(user)).answer;
+    expect([alone.status, alone.error.code]).toEqual(noApprovers);
+    await buildUser(test.db, superAdmin);
+    const ofTwo = (await begun(user)).answer;
+    expect([ofTwo.status, ofTwo.error.code]).toEqual(noApprovers);
+    expect([await statusOf(user), await mailsTo(user)]).toEqual([undefined, []]);
+
+    const session = await test.as(user);
+    const { stdout } = await factors('reset', user.loginId, '--reason', 'Passport seen');
+    expect(stdout).toMatch(/^1 factors of .* and 1 sessions ended\.$/m);
+    expect([(await session.call(userContext)).status, await opens(user)]).toEqual([401, true]);
+    const entries = await test.db
+      .selectFrom('activity_log')
+      .select(['event', 'source_app as sourceApp', 'request_id as requestId'])
+      .where('entity_id', '=', user.id)
+      .where('request_id', '=', 'npm run factors')
+      .execute();
+    expect(entries).toEqual([
+      { event: 'FACTOR_REMOVED', sourceApp: 'BATCH', requestId: 'npm run factors' },
+    ]);
+    expect((await mailsTo(user)).map(({ subject }) => subject)).toEqual([
+      'A sign-in factor was removed from your account',
+    ]);
+  });
+
   it('is limited to a few requests, however they end', async () => {
     const { user } = await withTwoAdmins();
     const caller = await test.as(user);
@@ -243,18 +280,6 @@ describe('a person who lost the second step', () => {
     }
     expect((await caller.call(contract.stopOwnRecovery)).status).toBe(204);
     expect((await begun(user)).answer.status).toBe(429);
-  });
-
-  it('is not let in by a new password: the second step stays', async () => {
-    const { user } = await person();
-    await test.anonymous.call(requestPasswordReset, { body: { email: user.loginId } });
-    await test.db
-      .updateTable('user_account')
-      .set({ password_hash: passwordHash, password_changed_on: new Date(Date.now() - 1000) })
-      .where('id', '=', user.id)
-      .execute();
-    const { answer } = await afterPassword(user);
-    expect(answer.body).toMatchObject({ step: 'CODE' });
   });
 });
 
@@ -438,7 +463,19 @@ describe('a recovery is stopped', () => {
     expect(await opens(user)).toBe(false);
   });
 
-  it('by a new factor', async () => {
+  it('by a new factor, in the same transaction', async () => {
+    const { user, company, admins, params } = await withTwoAdmins();
+    await approvedBy([...admins], params);
+    const { added } = await addApp(await test.as(user), user, 'Tablet');
+    expect([added.status, await statusOf(user)]).toEqual([201, 'VOID']);
+    const events = (await activityOf(test.db, company.id)).map(({ event }) => event);
+    expect(events).toEqual(expect.arrayContaining(['RECOVERY_ENDED', 'FACTOR_ADDED']));
+    await endDelay(user);
+    await advance();
+    expect([await statusOf(user), await opens(user)]).toEqual(['VOID', false]);
+  });
+
+  it('by a new factor that the job alone sees', async () => {
     const { user, admins, params } = await withTwoAdmins();
     await approvedBy([...admins], params);
     await test.db
@@ -472,8 +509,6 @@ const block = async (operator: Caller, { id }: TestUser) =>
     .status;
 
 describe('npm run factors -- reset --begin', () => {
-  const factors = runnerOf(factorsProgram, () => test);
-
   it('begins the delay for the last admin, who can stop it, and is on the record', async () => {
     const { user } = await person({ role: 'ADMIN' });
     const { stdout } = await factors('reset', user.loginId, '--reason', 'Passport', '--begin');
