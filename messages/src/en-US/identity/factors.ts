@@ -5,6 +5,9 @@ export const factors = {
   'factors.add': 'Add an authenticator app',
   'factors.addPasskey': 'Add a passkey',
   'factors.none': 'No second step yet: your password alone opens this account.',
+  'factors.second.title': 'Add a second way',
+  'factors.second.lead':
+    'If you lose “{name}”, a second way still opens your account. Recovery codes are the last resort, for when both are gone.',
   'factors.failed': 'Not changed',
   'factors.listFailed': 'We couldn’t load how you sign in',
   'factors.kind.TOTP': 'Authenticator app',

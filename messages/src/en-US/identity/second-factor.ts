@@ -4,7 +4,8 @@ export const secondFactor = {
   'second-factor.lead':
     'Signing in to this account takes a second step. It takes a minute and keeps others out, even if they know your password.',
   'second-factor.waiting': 'You can continue when you have added one.',
-  'second-factor.ready': 'You’re ready. With a second one, a lost phone can’t lock you out.',
+  'second-factor.ready': 'You can continue now, or add a second way first.',
+  'second-factor.done': 'You’re ready.',
   'second-factor.banner':
     '{days, plural, =0 {Today is the last day to add a second step for signing in.} one {# day left to add a second step for signing in.} other {# days left to add a second step for signing in.}}',
   'second-factor.banner.region': 'Second step',

@@ -8,6 +8,9 @@ export const factors: Translation<typeof source> = {
   'factors.add': 'Agregar una aplicación de autenticación',
   'factors.addPasskey': 'Agregar una llave de acceso',
   'factors.none': 'Todavía no hay segundo paso: tu contraseña sola abre esta cuenta.',
+  'factors.second.title': 'Agrega una segunda forma',
+  'factors.second.lead':
+    'Si pierdes “{name}”, una segunda forma abre tu cuenta de todos modos. Los códigos de recuperación son el último recurso, para cuando falten las dos.',
   'factors.failed': 'Sin cambios',
   'factors.listFailed': 'Algo salió mal al cargar cómo inicias sesión',
   'factors.kind.TOTP': 'Aplicación de autenticación',

@@ -9,6 +9,9 @@ export const factors: Translation<typeof source> = {
   'factors.addPasskey': 'Ajouter une clé d’accès',
   'factors.none':
     'Aucune deuxième étape pour l’instant : votre mot de passe suffit pour ouvrir ce compte.',
+  'factors.second.title': 'Ajoutez un deuxième moyen',
+  'factors.second.lead':
+    'Si vous perdez « {name} », un deuxième moyen ouvre quand même votre compte. Les codes de récupération sont le dernier recours, quand les deux manquent.',
   'factors.failed': 'Rien n’a changé',
   'factors.listFailed': 'Impossible de charger vos moyens de connexion',
   'factors.kind.TOTP': 'Application d’authentification',

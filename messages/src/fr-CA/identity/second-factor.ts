@@ -6,8 +6,8 @@ export const secondFactor: Translation<typeof source> = {
   'second-factor.lead':
     'La connexion à ce compte demande une deuxième étape. Elle prend une minute et empêche les autres d’entrer, même s’ils connaissent votre mot de passe.',
   'second-factor.waiting': 'Vous pourrez continuer après l’avoir ajoutée.',
-  'second-factor.ready':
-    'C’est prêt. Avec une autre en plus, un téléphone perdu ne vous bloque pas.',
+  'second-factor.ready': 'Vous pouvez continuer, ou ajouter d’abord un deuxième moyen.',
+  'second-factor.done': 'C’est prêt.',
   'second-factor.banner':
     '{days, plural, =0 {Aujourd’hui est le dernier jour pour ajouter une deuxième étape à la connexion.} one {Il reste # jour pour ajouter une deuxième étape à la connexion.} other {Il reste # jours pour ajouter une deuxième étape à la connexion.}}',
   'second-factor.banner.region': 'Deuxième étape',

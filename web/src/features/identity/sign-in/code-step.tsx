@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Form } from '../../../kit/forms/form.tsx';
 import { mayUsePasskeys } from '../../../kit/passkeys/passkeys.ts';
 import { ownRecoveryQuery } from '../../../kit/recovery/recovery.queries.ts';
@@ -19,7 +19,9 @@ const RecoveryStep = lazyPart(() => import('./recovery-step.tsx'), 'RecoveryStep
 const RunningRecovery = lazyPart(() => import('./running-recovery.tsx'), 'RunningRecovery');
 
 /** The step before: the password, or an identity provider, where the whole sign-in begins again. */
-type BeforeCode = { onBack: () => void; factors: Factors } | { providerHref: string };
+type BeforeCode =
+  | { onBack: () => void; factors: Factors; aside: ReactNode }
+  | { providerHref: string };
 
 /** Which kinds the account has. */
 interface Factors {
@@ -87,7 +89,12 @@ function CodeForm({ before, onPasskey, onEntered, onLost }: CodeFormProps) {
     validate: { code: (value) => (value.trim() ? null : text('factors.codeRequired')) },
   });
   return (
-    <CardPage title={text('factors.step.title')} lead={text(leadOf(before))}>
+    <CardPage
+      title={text('factors.step.title')}
+      lead={text(leadOf(before))}
+      // The secret of the demo's app stays in view while its code is asked for.
+      aside={atProvider ? null : before.aside}
+    >
       <Form
         className={styles.form}
         form={form}

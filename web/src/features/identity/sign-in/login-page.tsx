@@ -64,19 +64,16 @@ function PasswordSignIn({
     };
     return <LoginFailure error={signIn.error} onReturn={back} />;
   }
+  const aside = accounts((credentials) => signIn.mutate(credentials), signIn.isPending);
   if (signIn.data) {
     return (
       <Suspense>
-        <CodeStep factors={signIn.data} onBack={signIn.reset} />
+        <CodeStep factors={signIn.data} aside={aside} onBack={signIn.reset} />
       </Suspense>
     );
   }
   return (
-    <CardPage
-      title={text('login.title')}
-      lead={text('login.lead')}
-      aside={accounts((credentials) => signIn.mutate(credentials), signIn.isPending)}
-    >
+    <CardPage title={text('login.title')} lead={text('login.lead')} aside={aside}>
       {signIn.isError ? null : <LoginNotice />}
       <LoginForm
         form={form}

@@ -7,6 +7,7 @@ import { stubApi } from '../../../testing/stub-api.ts';
 import {
   accounts,
   admin,
+  appStep,
   configuration,
   demo,
   login,
@@ -104,6 +105,36 @@ describe('the demo accounts', () => {
       loginId: 'admin@charter.example',
       password: 'endcap-demo',
     });
+  });
+
+  it('show the secret of the one with an app, also while its code is asked for', async () => {
+    const [account = demo.accounts[0]] = demo.accounts;
+    const secret = 'JBSWY3DPEHPK3PXP';
+    const withApp = { ...account, loginId: 'super2@retailer.example', appSecret: secret };
+    const { api, user, address } = openLogin('/login', {
+      [accounts]: () => ({ ...demo, accounts: [account, withApp] }),
+      [login]: () => appStep,
+      [loginCode]: () => {
+        api.change(sessionOf(admin));
+        return undefined;
+      },
+    });
+    await screen.findByText(/^super2@retailer\.example has a second step/);
+    expect(screen.getByText(secret).tagName).toBe('CODE');
+    await user.click(screen.getByRole('button', { name: /super2@retailer\.example/ }));
+    await screen.findByRole('heading', { name: 'One more step' });
+    expect(await screen.findByText(secret)).toBeTruthy();
+    await user.type(screen.getByLabelText(/^Code/), '123456');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(address()).toBe('/apps'));
+    expect(api.to(loginCode)[0]?.body).toEqual({ code: '123456' });
+  });
+
+  it('name no secret where no account has an app', async () => {
+    const [account] = demo.accounts;
+    openLogin('/login', { [accounts]: () => ({ ...demo, accounts: account ? [account] : [] }) });
+    await screen.findByRole('button', { name: /admin@charter\.example/ });
+    expect(screen.queryByText(/has a second step/)).toBeNull();
   });
 
   it('of another site lead to that site', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
 import { useReportFailure } from '../../../../kit/failure/use-report-failure.ts';
 import { mayUsePasskeys } from '../../../../kit/passkeys/passkeys.ts';
@@ -12,8 +12,14 @@ import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { type Enrolment, useStartApp } from './factors.queries.ts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
-/** The buttons for a new factor with their dialogs, passkeys first. */
-export function AddFactor({ loginId, atProvider }: { loginId: string; atProvider: boolean }) {
+/**
+ * The buttons for a new factor, passkeys first, and their dialogs. The two are apart because the
+ * buttons move to the notice after the first factor, while its recovery codes are shown.
+ */
+export function useAddFactor(
+  loginId: string,
+  atProvider: boolean,
+): { buttons: ReactNode; dialogs: ReactNode } {
   const text = useText('factors');
   const reportFailure = useReportFailure(text('factors.failed'));
   const { data: configuration } = useQuery(configurationQuery);
@@ -34,7 +40,7 @@ export function AddFactor({ loginId, atProvider }: { loginId: string; atProvider
     onSuccess: (enrolment) => dialogs.open('app', enrolment),
     onError: (error) => reportFailure(error),
   });
-  return (
+  const buttons = (
     <div className={common.rowCentred}>
       {configuration?.passkeys && mayUsePasskeys() ? (
         <Button variant="default" data-track="passkey-add" onClick={() => dialogs.open('passkey')}>
@@ -49,10 +55,17 @@ export function AddFactor({ loginId, atProvider }: { loginId: string; atProvider
       >
         {text('factors.add')}
       </Button>
-      {dialogs.element}
-      {codes ? (
-        <RecoveryCodesDialog loginId={loginId} codes={codes} onClose={() => setCodes(null)} />
-      ) : null}
     </div>
   );
+  return {
+    buttons,
+    dialogs: (
+      <>
+        {dialogs.element}
+        {codes ? (
+          <RecoveryCodesDialog loginId={loginId} codes={codes} onClose={() => setCodes(null)} />
+        ) : null}
+      </>
+    ),
+  };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHumanChecks } from '../../../../app/session/human-check-host.tsx';
 import { onChallenge } from '../../../../lib/call/challenge.ts';
 import { refuse } from '../../../../testing/stub-api.ts';
-import { card, factors, openProfile } from '../testing/profile-screen.tsx';
+import { card, configured, factors, openProfile } from '../testing/profile-screen.tsx';
 
 const person = '/svc/v1/identity/users/:loginId';
 const start = `POST ${person}/factors/totp/start` as const;
@@ -83,5 +83,37 @@ describe('signing in', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(api.to(remove)).toHaveLength(1));
     expect(await screen.findByText('Phone was removed.')).toBeTruthy();
+  });
+
+  it('asks for a second way while there is one, and recovery codes are none', async () => {
+    const { api, user } = openProfile(undefined, {
+      [factors]: () => ({ items: [phone], recoveryCodesLeft: 10 }),
+      [start]: () => enrolment,
+      [add]: () => {
+        const tablet = { ...phone, id: phone.id.replace('f1', 'f3'), name: 'Tablet' };
+        api.change({ [factors]: () => ({ items: [phone, tablet], recoveryCodesLeft: 10 }) });
+        return { recoveryCodes: null };
+      },
+    });
+    const section = within(await card('Signing in'));
+    await section.findByRole('heading', { name: 'Add a second way' });
+    expect(section.getByText(/^If you lose “Phone”, a second way still opens/)).toBeTruthy();
+    await user.click(section.getByRole('button', { name: 'Add an authenticator app' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add an authenticator app' }));
+    await user.type(dialog.getByLabelText(/^Code of the app/), '123456');
+    await user.click(dialog.getByRole('button', { name: 'Add app' }));
+    await section.findByText('Tablet');
+    expect(section.queryByRole('heading', { name: 'Add a second way' })).toBeNull();
+    expect(section.getByRole('button', { name: 'Add an authenticator app' })).toBeTruthy();
+  });
+
+  it('does not ask where a sign-in service is the first way', async () => {
+    openProfile(undefined, {
+      ...configured('provider'),
+      [factors]: () => ({ items: [phone], recoveryCodesLeft: 10 }),
+    });
+    const section = within(await card('Signing in'));
+    await section.findByText('Phone');
+    expect(section.queryByRole('heading', { name: 'Add a second way' })).toBeNull();
   });
 });

@@ -12,8 +12,9 @@ import { PlaceholderLines } from '../../../../ui/feedback/placeholder-lines.tsx'
 import entryList from '../../../../ui/layout/entry-list.module.css';
 import { SectionCard } from '../../../../ui/layout/section-card.tsx';
 import common from '../../../../ui/theme/common.module.css';
-import { AddFactor } from './add-factor.tsx';
+import { useAddFactor } from './add-factor.tsx';
 import { RemoveFactorDialog, RenameFactorDialog } from './factor-dialogs.tsx';
+import styles from './factors.module.css';
 import { factorsQuery, useMakeRecoveryCodes } from './factors.queries.ts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
@@ -36,6 +37,9 @@ export function FactorsSection({ user, atProvider }: Props) {
   const reportFailure = useReportFailure(text('factors.failed'));
   const query = useQuery(factorsQuery(loginId));
   const factors = query.data?.items ?? [];
+  const add = useAddFactor(loginId, atProvider);
+  // With a provider the app is the second way itself: the provider is the first.
+  const only = factors.length === 1 && !atProvider ? factors[0] : undefined;
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const dialogs = useDialogs({
     rename: (close, factor: FactorItem) => (
@@ -58,7 +62,7 @@ export function FactorsSection({ user, atProvider }: Props) {
     <SectionCard
       title={text('factors.title')}
       description={text(atProvider ? 'factors.provider.section' : 'factors.lead')}
-      actions={<AddFactor loginId={loginId} atProvider={atProvider} />}
+      actions={only ? null : add.buttons}
     >
       {query.isPending ? <PlaceholderLines label={text('common.loading')} lines={2} /> : null}
       <Failure
@@ -70,6 +74,13 @@ export function FactorsSection({ user, atProvider }: Props) {
         <p className={common.quiet}>
           {text(atProvider ? 'factors.provider.none' : 'factors.none')}
         </p>
+      ) : null}
+      {only ? (
+        <div className={styles.second}>
+          <h3 className={styles.secondTitle}>{text('factors.second.title')}</h3>
+          <p className={common.quiet}>{text('factors.second.lead', { name: only.name })}</p>
+          {add.buttons}
+        </div>
       ) : null}
       {factors.length > 0 ? (
         <ul className={entryList.list}>
@@ -100,6 +111,7 @@ export function FactorsSection({ user, atProvider }: Props) {
         </ul>
       ) : null}
       {dialogs.element}
+      {add.dialogs}
       {codes ? (
         <RecoveryCodesDialog loginId={loginId} codes={codes} onClose={() => setCodes(null)} />
       ) : null}

@@ -21,11 +21,11 @@ const must = (until: string | null, due: boolean) =>
 
 describe('a user who must add a second factor first', () => {
   it('is led to add it from every page, and goes on to the page that was asked for', async () => {
-    let hasOne = false;
+    let items: (typeof phone)[] = [];
     const api = stubApi({
       ...sessionOf(must(null, true)),
       ...configured('password'),
-      [factors]: () => ({ items: hasOne ? [phone] : [], recoveryCodesLeft: 10 }),
+      [factors]: () => ({ items, recoveryCodesLeft: 10 }),
     });
     const { address, user, router } = renderAt('/accessDenied');
     await screen.findByRole('heading', { name: 'Add a second step to go on' });
@@ -34,10 +34,21 @@ describe('a user who must add a second factor first', () => {
     expect(next.disabled).toBe(true);
     expect(screen.getByText('You can continue when you have added one.')).toBeTruthy();
 
-    hasOne = true;
+    expect(screen.queryByRole('heading', { name: 'Add a second way' })).toBeNull();
+
+    const readAgain = () =>
+      router.options.context.queryClient.invalidateQueries({ queryKey: ['profile'] });
+    items = [phone];
     api.change(sessionOf(must(null, false)));
-    await router.options.context.queryClient.invalidateQueries({ queryKey: ['profile'] });
-    await screen.findByText(/You’re ready/);
+    await readAgain();
+    await screen.findByRole('heading', { name: 'Add a second way' });
+    expect(screen.getByText('You can continue now, or add a second way first.')).toBeTruthy();
+    expect(next.disabled).toBe(false);
+
+    items = [phone, { ...phone, id: phone.id.replace('f1', 'f2'), name: 'Tablet' }];
+    await readAgain();
+    await screen.findByText('You’re ready.');
+    expect(screen.queryByRole('heading', { name: 'Add a second way' })).toBeNull();
     await user.click(next);
     await waitFor(() => expect(address()).toBe('/accessDenied'));
   });

@@ -16,13 +16,18 @@ export function SecondFactorPage() {
   return user ? <Enrolment key={user.login_id} user={user} /> : null;
 }
 
+function stateOf(ways: number) {
+  if (ways === 0) return 'waiting';
+  return ways === 1 ? 'ready' : 'done';
+}
+
 function Enrolment({ user }: { user: UserContext }) {
   const text = useText('second-factor');
   const queryClient = useQueryClient();
   const continueTo = useContinue();
   const reportFailure = useReportFailure(text('common.error.title'));
   const { data } = useQuery(factorsQuery(user.login_id));
-  const isReady = (data?.items.length ?? 0) > 0;
+  const ways = data?.items.length ?? 0;
   const goOn = useMutation({
     // The session is read again first: it decides whether the page behind this one is open.
     mutationFn: async () =>
@@ -35,16 +40,14 @@ function Enrolment({ user }: { user: UserContext }) {
         <FactorsSection user={user} atProvider={false} />
         <div className={common.rowCentred}>
           <Button
-            disabled={!isReady}
+            disabled={ways === 0}
             loading={goOn.isPending}
             data-track="second-factor-continue"
             onClick={() => goOn.mutate()}
           >
             {text('common.continue')}
           </Button>
-          <p className={common.quiet}>
-            {text(isReady ? 'second-factor.ready' : 'second-factor.waiting')}
-          </p>
+          <p className={common.quiet}>{text(`second-factor.${stateOf(ways)}`)}</p>
         </div>
       </div>
     </Page>
