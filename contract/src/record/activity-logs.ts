@@ -103,6 +103,7 @@ export const downloadActivityLogs = endpoint({
   query: z.object({ format: z.enum(listFormats).default('xlsx') }),
   body: activityFilter,
   fromReplica: true,
+  fresh: true,
   heavy: true,
   response: blob(spreadsheetType, csvType),
   perMinute: 10,

@@ -52,6 +52,7 @@ export const downloadLogChain = endpoint({
   summary: 'The whole log with its hashes and a signed checkpoint; the download itself is logged',
   access: may('EXPORT', 'ACTIVITY_LOG'),
   area,
+  fresh: true,
   heavy: true,
   response: blob(ndjsonType),
   perMinute: 10,

@@ -3,6 +3,12 @@ import { type Endpoint, isJson, keyOf } from '@endcap/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyone, type Who } from './callers.ts';
 import { type DemoPortal, type SignedIn, startDemoPortal } from './demo-portal.ts';
+import {
+  changesWithoutProof,
+  filesWithoutProof,
+  harmlessScreens,
+  tellingWords,
+} from './expected/acts-without-proof.ts';
 import { expectedAnswer, isRefusedByFeature } from './expected/expected-access.ts';
 import { sampleFor } from './samples/samples.ts';
 
@@ -66,44 +72,40 @@ async function rowsOfAllTables(): Promise<Record<string, string>> {
 }
 
 describe('what must take one', () => {
-  const changes = ({ method, changes }: Endpoint) => method !== 'GET' || changes === true;
+  /** Without a session there is nothing to prove: those calls bring a password, a token or a signature. */
+  const ofSignedIn = endpoints.filter(({ access }) => access.kind !== 'anyone');
+  const changes = ofSignedIn.filter(({ method, changes }) => method !== 'GET' || changes === true);
   const missing = (list: readonly Endpoint[]) =>
     list
       .filter((one) => !one.fresh)
       .map(keyOf)
       .sort();
+  const listed = (reasons: Record<string, readonly string[]>) =>
+    Object.values(reasons).flat().sort();
+  const isHarmless = ({ area, path }: Endpoint) =>
+    area !== 'anywhere' && harmlessScreens.includes(area) && !tellingWords.test(path);
 
-  /** Screens where staff, the accounts of people and the secrets of products are managed. */
-  const guarded: readonly string[] = ['operationsStaff', 'operationsProducts', 'globalUser'];
-  const exceptions = {
-    /** It answers what a change would do. */
-    'POST /api/users/:userId/memberships/preview': true,
-    /** They send again what was decided, to the address and with the secret that are set. */
-    'POST /api/operations/provisioning/:requestId/retry': true,
-    'POST /api/operations/provisioning/retry': true,
-  };
-
-  it('are all changes of staff, of accounts and of secrets', () => {
-    const list = endpoints.filter((one) => guarded.includes(one.area) && changes(one));
-    expect(missing(list)).toEqual(Object.keys(exceptions).sort());
+  it('is every change of accounts, rights, secrets and sessions, but those with a reason', () => {
+    expect(missing(changes.filter((one) => !isHarmless(one)))).toEqual(listed(changesWithoutProof));
   });
 
-  it('are the password, the factors and the sessions of one’s own account', () => {
-    const own = /^\/svc\/v1\/identity\/users\/:loginId\/(password|factors|recovery-codes|sessions)/;
-    expect(missing(endpoints.filter((one) => own.test(one.path) && changes(one)))).toEqual([]);
+  it('is every change of staff, of other people’s accounts, of passwords and of factors', () => {
+    const strict =
+      /^\/api\/operations\/staff|^\/api\/users\/:userId|^\/svc\/v1\/identity\/(users\/:loginId\/(password|factors|recovery-codes|sessions)|recoveries)/;
+    // It answers what a change would do.
+    const preview = 'POST /api/users/:userId/memberships/preview';
+    expect(missing(changes.filter(({ path }) => strict.test(path)))).toEqual([preview]);
   });
 
-  it('are the files with people in them', () => {
-    const people: readonly unknown[] = ['USER', 'GLOBAL_USER'];
-    const files = endpoints.filter(
-      ({ access, response }) =>
-        !isJson(response) &&
-        response.kind === 'blob' &&
-        'resource' in access &&
-        people.includes(access.resource),
+  it('are all files of signed-in people, but those with a reason', () => {
+    const files = ofSignedIn.filter(
+      ({ response }) => !isJson(response) && response.kind === 'blob',
     );
-    // It has the titles of the columns alone.
-    const template = 'GET /api/companies/:companyId/users/download-bulk-create-template';
-    expect(missing(files)).toEqual([template]);
+    expect(missing(files)).toEqual(listed(filesWithoutProof));
+  });
+
+  it('is judged for screens that exist and still change something', () => {
+    const used = new Set(changes.map(({ area }) => area));
+    expect(harmlessScreens.filter((screen) => !used.has(screen))).toEqual([]);
   });
 });
