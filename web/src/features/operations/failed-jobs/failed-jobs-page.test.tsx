@@ -56,6 +56,13 @@ it('names what each job was for, and retries the selected ones together', async 
   expect(api.to(retry)[0]?.body).toEqual({ jobIds: [mail.id, audit.id] });
 });
 
+it('names the cause in plain words in the list', async () => {
+  open();
+  const row = (await screen.findByText('Send an email')).closest('tr');
+  expect(row?.textContent).toContain('We couldn’t connect to the other system');
+  expect(screen.queryByText(/ECONNREFUSED/)).toBeNull();
+});
+
 it('discards a job with a reason, which is required', async () => {
   const { api, user } = open({ [discard]: () => ({ discarded: 1, missing: 0 }) });
   await user.click(await screen.findByRole('button', { name: 'Actions for Send an email' }));

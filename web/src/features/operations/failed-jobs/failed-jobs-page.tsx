@@ -8,6 +8,7 @@ import {
 import { IconCircleCheck, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';
+import { FailureCauseText } from '../../../kit/failure/failure-cause.tsx';
 import { useReportFailure } from '../../../kit/failure/use-report-failure.ts';
 import { ListFilters } from '../../../kit/list/list-filters.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
@@ -22,7 +23,6 @@ import { useSelection } from '../../../ui/data-table/selection.ts';
 import { useToast } from '../../../ui/feedback/use-toast.tsx';
 import { Dropdown } from '../../../ui/fields/select/dropdown.tsx';
 import common from '../../../ui/theme/common.module.css';
-import styles from '../shared/operations.module.css';
 import { ReasonDialog } from '../shared/reason-dialog.tsx';
 import { FailedJobDrawer } from './failed-job-drawer.tsx';
 import { failedJobsOf, useDiscardJobs, useRetryJobs } from './failed-jobs.queries.ts';
@@ -194,9 +194,8 @@ function useColumns(): readonly DataTableColumn<FailedJob>[] {
       },
       error: {
         width: '35%',
-        cell: ({ error }) => (
-          <span className={styles.error}>{error || text('operations-jobs.noError')}</span>
-        ),
+        cell: ({ error }) =>
+          error ? <FailureCauseText error={error} /> : text('operations-jobs.noError'),
       },
     }),
     [text, kindText],

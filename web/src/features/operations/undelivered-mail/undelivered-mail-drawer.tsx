@@ -6,9 +6,11 @@ import {
   DrawerPart,
   RecordDrawer,
 } from '../../../kit/drawer/record-drawer.tsx';
+import { FailureCause } from '../../../kit/failure/failure-cause.tsx';
 import { DrawerActs, type RowAct } from '../../../kit/list/row-acts.tsx';
 import { Moment } from '../../../kit/page/moment.tsx';
 import { useText } from '../../../lib/i18n/messages.ts';
+import common from '../../../ui/theme/common.module.css';
 import styles from '../shared/operations.module.css';
 import { undeliveredMailQuery } from './undelivered-mail.queries.ts';
 
@@ -48,15 +50,18 @@ function Details({ mail, acts }: DetailsProps) {
     <>
       {link === 'OVER' ? <DrawerNote>{text('operations-mail.linkOver.next')}</DrawerNote> : null}
       <DrawerActs track="mail-drawer" row={mail} acts={acts} />
+      <DrawerPart title={text('operations-mail.column.failure')}>
+        {mail.failure ? (
+          <FailureCause error={mail.failure} />
+        ) : (
+          <p className={common.quiet}>{text('operations-mail.noReason')}</p>
+        )}
+      </DrawerPart>
       <DrawerFacts
         label={text('operations-mail.drawer.facts')}
         facts={[
           { name: text('operations-mail.column.to'), value: mail.to },
           { name: text('operations-mail.column.company'), value: mail.company?.name },
-          {
-            name: text('operations-mail.column.failure'),
-            value: mail.failure || text('operations-mail.noReason'),
-          },
           { name: text('operations-mail.column.failedOn'), value: <Moment on={mail.failedOn} /> },
           { name: text('operations-mail.createdOn'), value: <Moment on={mail.createdOn} /> },
         ]}

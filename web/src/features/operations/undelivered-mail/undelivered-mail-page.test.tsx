@@ -80,13 +80,21 @@ it('offers neither for a mail whose link is over, and discards it with a reason'
   expect(api.to(discard)[0]?.body).toEqual({ mailIds: [invitation.id], reason: 'Too late' });
 });
 
+it('names the cause in plain words in the list', async () => {
+  open();
+  const [row] = await screen.findAllByRole('row', { name: /Your access changed/ });
+  expect(row?.textContent).toContain('The recipient’s address doesn’t exist');
+  expect(screen.queryByText(/550/)).toBeNull();
+});
+
 it('shows the text of a mail with the reason', async () => {
   open(
     { [one]: () => ({ ...hello, text: 'Hello Ada, see https://us.localhost/apps…' }) },
     `/operations/mail?row=${hello.id}`,
   );
   const drawer = within(await screen.findByRole('dialog', { name: 'Your access changed' }));
-  expect(await drawer.findByText('550 no such user')).toBeTruthy();
+  expect(await drawer.findByText('The recipient’s address doesn’t exist')).toBeTruthy();
+  expect(drawer.getByText('550 no such user').closest('details')?.open).toBe(false);
   expect(drawer.getByText(/^Hello Ada/)).toBeTruthy();
 });
 

@@ -4,6 +4,7 @@ import type { UndeliveredMail } from '@endcap/contract/operations/undelivered-ma
 import { IconMailCheck, IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';
+import { FailureCauseText } from '../../../kit/failure/failure-cause.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import type { RowAct } from '../../../kit/list/row-acts.tsx';
 import { useList } from '../../../kit/list/use-list.ts';
@@ -128,14 +129,14 @@ function useColumns(): readonly DataTableColumn<UndeliveredMail>[] {
       failure: {
         width: '25%',
         cell: ({ failure, link }) => (
-          <span className={styles.error}>
+          <>
             {link === 'OVER' ? (
               <StatusBadge tone="warning" className={styles.mark}>
                 {text('operations-mail.linkOver')}
               </StatusBadge>
             ) : null}
-            {failure || text('operations-mail.noReason')}
-          </span>
+            {failure ? <FailureCauseText error={failure} /> : text('operations-mail.noReason')}
+          </>
         ),
       },
     }),
