@@ -67,6 +67,7 @@ export const accessStates = {
   'access.pending.done.title': 'Your access is ready',
   'access.pending.done.reason': 'Nothing is waiting to be set up.',
   'access.pending.done.next': 'Open your apps.',
+  'access.pending.done.open': 'Open your apps',
   'access.pending.done.after': 'Missing one? Talk to your admin.',
   'access.pending.done.after.admin':
     'Missing one? Ask the retailer’s supplier-portal administrator.',

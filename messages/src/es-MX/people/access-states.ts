@@ -76,6 +76,7 @@ export const accessStates: Translation<typeof source> = {
   'access.pending.done.title': 'Tu acceso está listo',
   'access.pending.done.reason': 'No hay nada pendiente de configurar.',
   'access.pending.done.next': 'Abre tus aplicaciones.',
+  'access.pending.done.open': 'Abrir tus aplicaciones',
   'access.pending.done.after': '¿Te falta alguna? Habla con tu administrador.',
   'access.pending.done.after.admin':
     '¿Te falta alguna? Consulta al administrador del portal de proveedores del minorista.',

@@ -78,6 +78,7 @@ export const accessStates: Translation<typeof source> = {
   'access.pending.done.title': 'Votre accès est prêt',
   'access.pending.done.reason': 'Rien n’attend d’être configuré.',
   'access.pending.done.next': 'Ouvrez vos applications.',
+  'access.pending.done.open': 'Ouvrir vos applications',
   'access.pending.done.after': 'Il en manque une? Parlez à votre administrateur.',
   'access.pending.done.after.admin':
     'Il en manque une? Adressez-vous à l’administrateur du portail des fournisseurs du détaillant.',

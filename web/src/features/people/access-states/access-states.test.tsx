@@ -164,6 +164,13 @@ describe('the pending-access page', () => {
     await vi.advanceTimersByTimeAsync(31_000);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull());
     vi.useRealTimers();
+    const announced = screen
+      .getAllByText('Your access is ready')
+      .map((one) => one.getAttribute('aria-live'));
+    expect(announced).toEqual(['polite', null]);
+    const links = (await main()).getAllByRole('link', { name: 'Open your apps' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/apps']);
+    expect(await homeLink()).toBeNull();
   });
 
   it('asks a signed-out visitor to sign in, and says nothing about an account', async () => {
@@ -276,7 +283,7 @@ describe('the access-blocked page', () => {
     const others = within(heading.parentElement as HTMLElement);
     expect(others.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['SisterOpen']);
     await user.click(screen.getByRole('button', { name: 'Open Sister' }));
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(address()).toBe('/apps'));
     expect(api.to('GET /api/users/companies')[0]?.query).toEqual({ loginId: blocked.login_id });
     expect(api.to('GET /api/users/set-context')[0]?.query).toEqual({ companyId: other.id });
   });

@@ -69,7 +69,7 @@ function OtherCompanies({ loginId, companyId }: Props) {
   // Not a callback of `mutate`: this list is gone as soon as the session is of the other company.
   const open = (id: string) =>
     choosing.mutateAsync({ companyId: id }).then(
-      () => navigate({ to: '/' }),
+      () => navigate({ to: '/apps' }),
       () => undefined,
     );
   return (

@@ -1,10 +1,14 @@
 import { decide } from '@endcap/contract/access/gates';
 import type { UserContext } from '@endcap/contract/identity/identity';
 import { IconCheck, IconHourglass } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { currentSite } from '../../../lib/session/site.ts';
 import { visitorOf } from '../../../lib/session/visitor.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import screen from './access-screen.module.css';
 import { AccessScreen, NextStep } from './access-screen.tsx';
 import { BlockedAccess } from './blocked-access.tsx';
@@ -14,9 +18,25 @@ import styles from './setup-steps.module.css';
 
 /** The state of the user's own access: pages about one state open in every other state too. */
 export function OwnAccess({ user }: { user: UserContext }) {
-  if (user.access.blocked) return <BlockedAccess user={user} />;
-  if (user.access.pending) return <BeingSetUp email={user.email_address} />;
-  return <NothingPending user={user} />;
+  const { blocked, pending } = user.access;
+  if (blocked) return <BlockedAccess user={user} />;
+  return (
+    <>
+      <ReadyMessage isReady={!pending} />
+      {pending ? <BeingSetUp email={user.email_address} /> : <NothingPending user={user} />}
+    </>
+  );
+}
+
+/** The page changes by itself, which a screen reader says only of a region that was there before. */
+function ReadyMessage({ isReady }: { isReady: boolean }) {
+  const text = useText('access-states');
+  const [hasWaited] = useState(!isReady);
+  return (
+    <VisuallyHidden aria-live="polite">
+      {hasWaited && isReady ? text('access.pending.done.title') : null}
+    </VisuallyHidden>
+  );
 }
 
 function BeingSetUp({ email }: { email: string }) {
@@ -48,6 +68,11 @@ function NothingPending({ user }: { user: UserContext }) {
       icon={<IconCheck size={28} />}
       title={text('access.pending.done.title')}
       reason={text('access.pending.done.reason')}
+      primary={
+        <Button renderRoot={(props) => <Link to="/apps" {...props} />}>
+          {text('access.pending.done.open')}
+        </Button>
+      }
     >
       <NextStep step={text('access.pending.done.next')} after={text(after)} />
     </AccessScreen>
