@@ -1,3 +1,4 @@
+import type { OpenRequest } from '@endcap/contract/people/access-requests';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import {
@@ -14,6 +15,30 @@ const note = (day: number, isUnread = false) => ({
   summary: 'A workbook starts to download at once.',
   on: `2026-11-${day}T12:00:00.000Z`,
   isUnread,
+});
+
+const aRequest = (number: number): OpenRequest => ({
+  request_id: `0192a0de-0000-7000-8000-00000000a00${number}`,
+  first_name: 'Noah',
+  last_name: `Okafor ${number}`,
+  email: `noah${number}@northfield.example`,
+  products: ['REPORT_BUILDER'],
+  current_products: [],
+  product_text: 'Report Builder',
+  requestor_note: null,
+  create_time: '2026-11-14T21:05:00.000Z',
+  expire_time: '2026-12-14T21:05:00.000Z',
+  internal: false,
+  own: false,
+});
+
+it('leads from the other requests to the list that has them', async () => {
+  const { api } = open(supplier(everything));
+  const requests = { total: 5, items: [1, 2].map(aRequest) };
+  api.change({ 'GET /api/home': () => ({ ...emptyHome, requests }) });
+  expect(await screen.findByText('3 more requests')).toBeTruthy();
+  const all = screen.getByRole('link', { name: 'Decide all' });
+  expect(all.getAttribute('href')).toBe('/admin/userList?tab=access-requests');
 });
 
 /** What changed, newest and unread first, as the server sorts it. */

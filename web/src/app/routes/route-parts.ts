@@ -3,6 +3,7 @@ import { type AnyRoute, createRootRouteWithContext } from '@tanstack/react-route
 import type { Area, IdOf } from '../../lib/i18n/catalogs.ts';
 import { currentLocale } from '../../lib/i18n/locale.ts';
 import { loadAreas } from '../../lib/i18n/messages.ts';
+import type { RouterPath } from '../../lib/session/route-link.tsx';
 import { NotFoundScreen, RouteError } from '../errors/error-screens.tsx';
 import { type GateContext, gate } from '../routing/gates.ts';
 import { Shell } from '../shell/shell.tsx';
@@ -39,11 +40,6 @@ export const root = createRootRouteWithContext<GateContext>()({
   notFoundComponent: NotFoundScreen,
   errorComponent: RouteError,
 });
-
-/** The router names a parameter `$userId` where the table has `:userId`. */
-type RouterPath<Path extends string> = Path extends `${infer Start}:${infer Rest}`
-  ? `${Start}$${RouterPath<Rest>}`
-  : Path;
 
 /** What every route takes from the table: its path, its title, its name and its gate. */
 export function routeFor<Id extends TitledRoute>(id: Id, outline: Outline = 'text') {

@@ -14,6 +14,11 @@ export type ScreenPath = RouteIds<Tree>;
 /** The search parameters of a screen, as its route validates them. */
 export type UrlState<Path extends ScreenPath> = RouteById<Tree, Path>['types']['fullSearchSchema'];
 
+/** The search parameters that a link to this address may have; a page inside a frame has its path with a slash. */
+export type SearchOf<Path extends string> = `${Path}/` extends ScreenPath
+  ? RouteById<Tree, `${Path}/`>['types']['fullSearchSchemaInput']
+  : RouteById<Tree, Path>['types']['fullSearchSchemaInput'];
+
 interface Options {
   /** Overwrites the history entry, so that the Back button skips this change. */
   replace?: boolean;

@@ -8,8 +8,8 @@ import type {
 } from '@endcap/contract/lists/define-list';
 import type { PageRequest, TableSpec } from './table-search.ts';
 
-interface Additions<Filter extends string> {
-  tabs?: readonly string[];
+interface Additions<Filter extends string, Tab extends string> {
+  tabs?: readonly Tab[];
   /** Filters of the address alone: those that the screen translates for the server. */
   filters?: Record<Filter, readonly string[] | ((value: string) => boolean)>;
   /** Another order than that of the list. */
@@ -27,10 +27,14 @@ const isAllowed = ({ values, open }: Open, value: string) =>
   open ? tests[open](value) : values.includes(value);
 
 /** What the address holds of a list: its columns and filters are those of the definition. */
-export function listSpec<L extends AnyList, Filter extends string = never>(
+export function listSpec<
+  L extends AnyList,
+  Filter extends string = never,
+  Tab extends string = never,
+>(
   list: L,
-  { tabs, filters, sortBy }: Additions<Filter> = {},
-): TableSpec<SortOf<L>, FilterOf<L> | Filter> {
+  { tabs, filters, sortBy }: Additions<Filter, Tab> = {},
+): TableSpec<SortOf<L>, FilterOf<L> | Filter, Tab> {
   const own = Object.entries<AnyList['filters'][string]>(list.filters).map(([name, filter]) => [
     name,
     allowedOf(filter),

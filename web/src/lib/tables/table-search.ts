@@ -4,12 +4,12 @@ import { defaultPageSize, pageSizes, searchMaxLength } from '@endcap/contract/li
  * The state of a table in the address: pages from one, `sort=-name` for descending, the tab, the open
  * row, and each filter under its own name, with a comma between several values.
  */
-export interface TableSearch {
+export interface TableSearch<Tab extends string = string> {
   page?: number | undefined;
   size?: number | undefined;
   sort?: string | undefined;
   search?: string | undefined;
-  tab?: string | undefined;
+  tab?: Tab | undefined;
   row?: string | undefined;
 }
 
@@ -17,12 +17,16 @@ export type Filtered<Filter extends string> = { [Name in Filter]?: string | unde
 
 type Allowed = readonly string[] | ((value: string) => boolean);
 
-export interface TableSpec<Column extends string = string, Filter extends string = never> {
+export interface TableSpec<
+  Column extends string = string,
+  Filter extends string = never,
+  Tab extends string = string,
+> {
   columns: readonly Column[];
   /** The default sort; with a minus for descending. */
   sortBy: Column | `-${Column}`;
   /** The first is the default. */
-  tabs?: readonly string[];
+  tabs?: readonly Tab[];
   /** The values that each filter may have, or a test for them. */
   filters?: Record<Filter, Allowed>;
 }
@@ -35,8 +39,10 @@ const wordOf = (raw: unknown) => String(raw ?? '').trim();
  * Reads the values of an address. Invalid values and defaults are undefined by name, because the
  * router keeps all values that are not named.
  */
-export function readTableSearch<Filter extends string = never>(spec: TableSpec<string, Filter>) {
-  return (raw: Record<string, unknown>): TableSearch & Filtered<Filter> => {
+export function readTableSearch<Filter extends string = never, Tab extends string = never>(
+  spec: TableSpec<string, Filter, Tab>,
+) {
+  return (raw: Record<string, unknown>): TableSearch<Tab> & Filtered<Filter> => {
     const page = Number(raw.page);
     const size = Number(raw.size);
     const sort = wordOf(raw.sort);
@@ -46,7 +52,7 @@ export function readTableSearch<Filter extends string = never>(spec: TableSpec<s
       size: isSize(size) ? size : undefined,
       sort: spec.columns.includes(sort.replace(/^-/, '')) ? sort : undefined,
       search: wordOf(raw.search).normalize('NFC').slice(0, searchMaxLength) || undefined,
-      tab: spec.tabs?.slice(1).includes(tab) ? tab : undefined,
+      tab: spec.tabs?.slice(1).find((one) => one === tab),
       row: wordOf(raw.row).slice(0, searchMaxLength) || undefined,
       ...readFilters(spec, raw),
     };

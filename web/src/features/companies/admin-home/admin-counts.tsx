@@ -47,12 +47,7 @@ export function AdminCounts({ companyId }: Props) {
         if (count === null || (name === 'requests' && count === 0)) return null;
         const value = formatNumber(count, place.locale);
         return (
-          <RouteLink
-            key={name}
-            id="userList"
-            search={filters[name] as never}
-            className={styles.count ?? ''}
-          >
+          <RouteLink key={name} id="userList" search={filters[name]} className={styles.count ?? ''}>
             <CountWords value={value} label={text(`admin.counts.${name}`, { count })} />
             <IconArrowRight size={18} className={styles.arrow} aria-hidden />
           </RouteLink>

@@ -126,7 +126,7 @@ function Requests({ home: { requests }, companyId }: { home: Home; companyId: st
           actions={
             <RouteLink
               id="userList"
-              search={{ tab: 'requests' } as never}
+              search={{ tab: 'access-requests' }}
               className={styles.link}
               data-track="home-decide-all"
             >

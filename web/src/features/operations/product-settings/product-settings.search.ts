@@ -15,7 +15,9 @@ export const requestsTable = listSpec(provisioningList, { tabs: productTabs });
 const histories = productCodes.flatMap((code) => [code, ...sites.map((site) => `${code}:${site}`)]);
 const readTable = readTableSearch(requestsTable);
 
-interface ProductSettingsSearch extends TableSearch, Filtered<'state' | 'product'> {
+type ProductTab = (typeof productTabs)[number];
+
+interface ProductSettingsSearch extends TableSearch<ProductTab>, Filtered<'state' | 'product'> {
   /** "REPORT_BUILDER" or "REPORT_BUILDER:US". */
   history?: string | undefined;
 }

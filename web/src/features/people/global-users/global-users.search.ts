@@ -29,7 +29,7 @@ export const internalTable = listSpec(internalUserList, {
   filters: { companies: never, companyTypes: never, companyStatuses: never },
 });
 
-export const tableOf: Record<GlobalTab, TableSpec<GlobalColumn, GlobalFilter>> = {
+export const tableOf: Record<GlobalTab, TableSpec<GlobalColumn, GlobalFilter, GlobalTab>> = {
   external: externalTable,
   internal: internalTable,
 };
@@ -37,5 +37,5 @@ export const tableOf: Record<GlobalTab, TableSpec<GlobalColumn, GlobalFilter>> =
 /** The address of the page; each tab has its own columns and filters. */
 export function globalUsersSearch(raw: Record<string, unknown>) {
   const tab = globalTabs.find((one) => one === raw.tab) ?? 'external';
-  return readTableSearch<GlobalFilter>(tableOf[tab])(raw);
+  return readTableSearch(tableOf[tab])(raw);
 }

@@ -35,5 +35,5 @@ type AnyFilter = UserFilter | FilterOf<typeof pendingList> | 'show';
 /** The search parameters of the page: the tab, and the state of the table in that tab. */
 export function usersSearch(raw: Record<string, unknown>) {
   const tab = userTabs.find((one) => one === raw.tab) ?? 'users';
-  return readTableSearch<AnyFilter>(tableOf[tab] as TableSpec<string, AnyFilter>)(raw);
+  return readTableSearch(tableOf[tab] as TableSpec<string, AnyFilter, UserTab>)(raw);
 }

@@ -30,7 +30,9 @@ export type QueueFilter = (typeof queueFilters)[number];
 const isId = (value: string) => /^[0-9a-f-]{36}$/.test(value);
 const isTag = (value: string) => /^[\p{L}\p{N}][\p{L}\p{N} _-]{0,29}$/u.test(value);
 
-export const queueTable: TableSpec<QueueColumn, QueueFilter> & { tabs: readonly QueueView[] } = {
+export const queueTable: TableSpec<QueueColumn, QueueFilter, QueueView> & {
+  tabs: readonly QueueView[];
+} = {
   columns: queueColumns,
   sortBy: 'answerBy',
   tabs: queueViews,

@@ -94,7 +94,7 @@ function Group({ group, isBesideList }: { group: FailureGroup; isBesideList: boo
         isBesideList ? (
           title
         ) : (
-          <RouteLink id={route} search={search as never} data-track="today-failures">
+          <RouteLink id={route} search={search} data-track="today-failures">
             {title}
           </RouteLink>
         )

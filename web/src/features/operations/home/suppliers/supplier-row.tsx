@@ -89,7 +89,7 @@ function WayIn({ supplier, onOpen }: Pick<Props, 'supplier' | 'onOpen'>) {
       aria-label={text('home.suppliers.askOf', { company })}
       data-track="home-supplier-ask"
       renderRoot={(props) => (
-        <RouteLink id="requestAccess" search={{ searchText: businessCode } as never} {...props} />
+        <RouteLink id="requestAccess" search={{ searchText: businessCode }} {...props} />
       )}
     >
       {text('home.suppliers.ask')}

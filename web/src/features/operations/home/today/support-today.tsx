@@ -109,11 +109,7 @@ function AnswerNext({ today: { next, unassigned } }: { today: Today }) {
       <div className={styles.foot}>
         <span>{facts.filter(Boolean).join(' · ')}</span>
         {unassigned.total > 0 ? (
-          <RouteLink
-            id="ticketQueue"
-            search={{ tab: 'UNASSIGNED' } as never}
-            className={styles.link}
-          >
+          <RouteLink id="ticketQueue" search={{ tab: 'UNASSIGNED' }} className={styles.link}>
             {text('home.today.unassigned.see')}
           </RouteLink>
         ) : null}
@@ -160,7 +156,7 @@ function MailRow({ mail }: { mail: Today['mails'][number] }) {
         </span>
       }
       title={
-        <RouteLink id="parkedMail" search={{ row: id } as never} className={todayStyles.mail}>
+        <RouteLink id="parkedMail" search={{ row: id }} className={todayStyles.mail}>
           {subject || text('ticket-queue.parked.noSubject')}
         </RouteLink>
       }

@@ -4,6 +4,7 @@ import { listSpec } from '../../../../lib/tables/list-spec.ts';
 import { readTableSearch, type TableSpec } from '../../../../lib/tables/table-search.ts';
 
 export const userViews = ['users', 'pending', 'blocked'] as const;
+type UserView = (typeof userViews)[number];
 const tabs = userViews;
 
 export const tablesOfCompany = {
@@ -17,5 +18,5 @@ type AnyFilter = FilterOf<typeof userList> | FilterOf<typeof pendingList>;
 /** The address of the tab: which users, and the state of their table. */
 export function usersOfCompanySearch(raw: Record<string, unknown>) {
   const view = userViews.find((one) => one === raw.tab) ?? 'users';
-  return readTableSearch<AnyFilter>(tablesOfCompany[view] as TableSpec<string, AnyFilter>)(raw);
+  return readTableSearch(tablesOfCompany[view] as TableSpec<string, AnyFilter, UserView>)(raw);
 }

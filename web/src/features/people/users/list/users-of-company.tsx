@@ -60,7 +60,7 @@ export function UsersOfCompany({ companyId }: { companyId: string }) {
         onChange={(next) =>
           change({
             ...{ page: undefined, sort: undefined, search: undefined },
-            tab: next === 'users' ? undefined : next,
+            tab: userViews.find((view) => view === next && view !== 'users'),
           })
         }
       >

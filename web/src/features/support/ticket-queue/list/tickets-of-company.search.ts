@@ -3,7 +3,7 @@ import { readTableSearch, type TableSpec } from '../../../../lib/tables/table-se
 
 export const ticketViews = ['open', 'solved'] as const;
 
-export const ticketsOfCompanyTable: TableSpec<QueueColumn> = {
+export const ticketsOfCompanyTable: TableSpec<QueueColumn, never, (typeof ticketViews)[number]> = {
   columns: queueColumns,
   sortBy: 'answerBy',
   tabs: ticketViews,
