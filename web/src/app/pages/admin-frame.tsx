@@ -3,6 +3,7 @@ import { adminAreas } from '../../features/companies/admin-home/admin-home-page.
 import { SubNavigation } from '../../kit/page/sub-navigation.tsx';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useOpenRoutes } from '../../lib/session/open-routes.ts';
+import { NavigationCount } from '../shell/navigation-count.tsx';
 
 /** Around each page of the administration. */
 export function AdminFrame() {
@@ -20,7 +21,11 @@ export function AdminFrame() {
   ];
   return (
     <>
-      <SubNavigation label={text('admin.nav')} links={links} />
+      <SubNavigation
+        label={text('admin.nav')}
+        links={links}
+        countOf={(id) => <NavigationCount id={id} />}
+      />
       <Outlet />
     </>
   );

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useOperatorPages } from '../../features/operations/health/operator-pages.ts';
 import { SubNavigation } from '../../kit/page/sub-navigation.tsx';
 import { useText } from '../../lib/i18n/messages.ts';
+import { NavigationCount } from '../shell/navigation-count.tsx';
 
 /** Around each operator page. */
 export function OperationsFrame() {
@@ -9,7 +10,11 @@ export function OperationsFrame() {
   const links = useOperatorPages().map((id) => ({ id, label: text(`operations.nav.${id}`) }));
   return (
     <>
-      <SubNavigation label={text('words.operations')} links={links} />
+      <SubNavigation
+        label={text('words.operations')}
+        links={links}
+        countOf={(id) => <NavigationCount id={id} />}
+      />
       <Outlet />
     </>
   );

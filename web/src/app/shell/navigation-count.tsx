@@ -14,10 +14,13 @@ interface Shown {
 
 const countOf: Partial<Record<RouteId | 'help', (counts: Counts) => Shown>> = {
   admin: ({ admin }) => ({ count: admin ?? 0 }),
+  // Requests, ending invitations and the audit are all decided among the users.
+  userList: ({ admin }) => ({ count: admin ?? 0 }),
   today: ({ approvals }) => ({ count: approvals ?? 0 }),
   // Who runs the portal sees what is late in it, who answers sees what waits for them.
   ticketQueue: ({ queue, failed }) =>
     failed === null ? { count: queue?.waiting ?? 0 } : { count: queue?.late ?? 0, isUrgent: true },
+  operationsStaff: ({ approvals }) => ({ count: approvals ?? 0 }),
   operations: ({ failed }) => ({ count: failed ?? 0, isUrgent: true }),
   help: ({ answers }) => ({ count: answers }),
 };

@@ -1,4 +1,5 @@
 import type { RouteId } from '@endcap/contract/routes/routes';
+import { type ReactNode, Suspense } from 'react';
 import { RouteLink } from '../../lib/session/route-link.tsx';
 import styles from './sub-navigation.module.css';
 import { useCurrentInSight } from './use-current-in-sight.ts';
@@ -7,10 +8,12 @@ interface Props {
   label: string;
   /** Those that are open to the user, in their order. */
   links: readonly { id: RouteId; label: string }[];
+  /** How much waits behind a link; it comes later than the links. */
+  countOf?: (id: RouteId) => ReactNode;
 }
 
 /** The pages of an area, below the header. A single page needs no navigation. */
-export function SubNavigation({ label, links }: Props) {
+export function SubNavigation({ label, links, countOf }: Props) {
   const list = useCurrentInSight<HTMLUListElement>();
   if (links.length < 2) return null;
   return (
@@ -20,6 +23,7 @@ export function SubNavigation({ label, links }: Props) {
           <li key={link.id}>
             <RouteLink id={link.id} activeOptions={{ includeSearch: false, exact: true }}>
               {link.label}
+              {countOf ? <Suspense>{countOf(link.id)}</Suspense> : null}
             </RouteLink>
           </li>
         ))}

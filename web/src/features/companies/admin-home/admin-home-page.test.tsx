@@ -98,6 +98,20 @@ describe('the admin home', () => {
     },
   );
 
+  it('says above each page how much waits among the users', async () => {
+    stubApi({
+      ...sessionOf(person('COMPANY_ADMIN')),
+      'GET /api/counts': () => ({
+        ...{ admin: 5, queue: null, approvals: null, failed: null, answers: 0 },
+      }),
+    });
+    renderAt('/admin');
+    const navigation = within(await screen.findByRole('navigation', { name: 'Administration' }));
+    const users = await navigation.findByRole('link', { name: 'User management 5 wait for you' });
+    expect(users.textContent).toContain('5');
+    expect(navigation.getByRole('link', { name: 'Activity log' })).toBeTruthy();
+  });
+
   it('has no page at an address below it that is none', async () => {
     stubApi(sessionOf(person('COMPANY_ADMIN')));
     renderAt('/admin/nothing');
