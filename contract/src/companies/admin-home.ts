@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, may } from '../endpoint.ts';
 import { companyPath } from '../parts.ts';
+import { productUse } from './company-records.ts';
 
 /** Null where the caller may not see the list that the number leads to. */
 const count = z.int().nullable();
@@ -31,3 +32,18 @@ export const readAdminCounts = endpoint({
   }),
 });
 export type AdminCounts = z.infer<typeof readAdminCounts.response>;
+
+export const listProductSeats = endpoint({
+  method: 'GET',
+  path: '/api/companies/:companyId/product-seats',
+  summary: 'The products of the company, with their users and those who opened them in 90 days',
+  access: may('LIST', 'USER'),
+  area: 'admin',
+  params: companyPath,
+  fromReplica: true,
+  response: z.object({
+    /** Those that most users have first. */
+    items: z.array(productUse.omit({ lastOpenedOn: true })),
+  }),
+});
+export type ProductSeats = z.infer<typeof listProductSeats.response>;

@@ -25,7 +25,7 @@ const reading = {
   fromReplica: true,
 } as const;
 
-const productUse = z.object({
+export const productUse = z.object({
   code: z.enum(productCodes),
   /** Users who have it. */
   users: z.int(),

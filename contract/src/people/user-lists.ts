@@ -6,6 +6,8 @@ import { personTaskTypes } from './task-stages.ts';
 /** OUTSIDE: the domain of the address is not authorized, and no partner brought the user. */
 export const domainFilters = ['OUTSIDE'] as const;
 export const factorFilters = ['HAS', 'NONE'] as const;
+/** At least one product of the user was not opened for 90 days, or never. */
+export const lastUseFilters = ['UNUSED_90_DAYS'] as const;
 export const lastLoginFilters = ['NEVER', 'LAST_30_DAYS', 'INACTIVE_90_DAYS'] as const;
 
 /** The users of a company who have access. */
@@ -31,6 +33,7 @@ export const userList = defineList({
     role: oneOf(companyRoles),
     lastLogin: oneOf(lastLoginFilters),
     domain: oneOf(domainFilters),
+    lastUse: oneOf(lastUseFilters),
     secondFactor: oneOf(factorFilters),
   },
   sortBy: 'lastName',

@@ -51,6 +51,7 @@ const values: Record<string, unknown> = {
   lastLogin: 'NEVER',
   domain: 'OUTSIDE',
   secondFactor: 'NONE',
+  lastUse: 'UNUSED_90_DAYS',
   taskType: 'CREATE_USER',
   date: '2026-01-15',
   search_field: 'technicalName',

@@ -1,5 +1,6 @@
 export const homePage = {
   'home.waiting': 'Waiting for you',
+  'home.waiting.allRequests': 'All requests',
   'home.waiting.none': 'Nothing waits for you',
   'home.waiting.failed': 'We couldn’t load what waits for you',
   'home.waiting.loading': 'Loading what waits for you',

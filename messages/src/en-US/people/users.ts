@@ -47,6 +47,7 @@ export const users = {
   'users.filter.lastLogin.NEVER': 'Never',
   'users.filter.lastLogin.LAST_30_DAYS': 'In the last 30 days',
   'users.filter.lastLogin.INACTIVE_90_DAYS': 'Inactive for 90 days',
+  'users.filter.lastUse.UNUSED_90_DAYS': 'A product unused for 90 days',
   'users.filter.secondFactor': 'Second step',
   'users.filter.secondFactor.HAS': 'Has a second step',
   'users.filter.secondFactor.NONE': 'Has no second step',

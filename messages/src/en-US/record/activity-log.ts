@@ -12,6 +12,8 @@ export const activityLog = {
   'activity-log.less': 'See less of {name}',
   'activity-log.column.eventDescription': 'Details',
   'activity-log.column.sourceApp': 'Application',
+  'activity-log.latest': 'Latest activity',
+  'activity-log.latest.none': 'Nothing changed in the last 30 days.',
   'activity-log.erased': 'Erased person',
   'activity-log.filter.period': 'Period',
   'activity-log.filter.events': 'Event',

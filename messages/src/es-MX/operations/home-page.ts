@@ -3,6 +3,7 @@ import type { homePage as source } from '../../en-US/operations/home-page.ts';
 
 export const homePage: Translation<typeof source> = {
   'home.waiting': 'Te espera',
+  'home.waiting.allRequests': 'Todas las solicitudes',
   'home.waiting.none': 'Nada te espera',
   'home.waiting.failed': 'No se pudo cargar lo que te espera',
   'home.waiting.loading': 'Cargando lo que te espera',

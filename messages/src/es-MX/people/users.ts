@@ -51,6 +51,7 @@ export const users: Translation<typeof source> = {
   'users.filter.lastLogin.NEVER': 'Nunca',
   'users.filter.lastLogin.LAST_30_DAYS': 'En los últimos 30 días',
   'users.filter.lastLogin.INACTIVE_90_DAYS': 'Sin actividad por 90 días',
+  'users.filter.lastUse.UNUSED_90_DAYS': 'Un producto sin uso por 90 días',
   'users.filter.secondFactor': 'Segundo paso',
   'users.filter.secondFactor.HAS': 'Con segundo paso',
   'users.filter.secondFactor.NONE': 'Sin segundo paso',

@@ -15,6 +15,8 @@ export const activityLog: Translation<typeof source> = {
   'activity-log.less': 'Ver menos de {name}',
   'activity-log.column.eventDescription': 'Detalles',
   'activity-log.column.sourceApp': 'Aplicación',
+  'activity-log.latest': 'Actividad más reciente',
+  'activity-log.latest.none': 'Nada cambió en los últimos 30 días.',
   'activity-log.erased': 'Persona eliminada',
   'activity-log.filter.period': 'Periodo',
   'activity-log.filter.events': 'Evento',

@@ -3,6 +3,7 @@ import type { homePage as source } from '../../en-US/operations/home-page.ts';
 
 export const homePage: Translation<typeof source> = {
   'home.waiting': 'À votre attention',
+  'home.waiting.allRequests': 'Toutes les demandes',
   'home.waiting.none': 'Rien ne vous attend',
   'home.waiting.failed': 'Impossible de charger ce qui vous attend',
   'home.waiting.loading': 'Chargement de ce qui vous attend',

@@ -52,6 +52,7 @@ export const users: Translation<typeof source> = {
   'users.filter.lastLogin.NEVER': 'Jamais',
   'users.filter.lastLogin.LAST_30_DAYS': 'Au cours des 30 derniers jours',
   'users.filter.lastLogin.INACTIVE_90_DAYS': 'Inactifs depuis 90 jours',
+  'users.filter.lastUse.UNUSED_90_DAYS': 'Un produit inutilisé depuis 90 jours',
   'users.filter.secondFactor': 'Deuxième étape',
   'users.filter.secondFactor.HAS': 'Avec deuxième étape',
   'users.filter.secondFactor.NONE': 'Sans deuxième étape',

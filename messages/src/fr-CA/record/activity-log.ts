@@ -16,6 +16,8 @@ export const activityLog: Translation<typeof source> = {
   'activity-log.less': 'Voir moins : {name}',
   'activity-log.column.eventDescription': 'Détails',
   'activity-log.column.sourceApp': 'Application',
+  'activity-log.latest': 'Activité récente',
+  'activity-log.latest.none': 'Rien n’a changé au cours des 30 derniers jours.',
   'activity-log.erased': 'Personne effacée',
   'activity-log.filter.period': 'Période',
   'activity-log.filter.events': 'Événement',

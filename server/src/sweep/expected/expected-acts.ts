@@ -188,6 +188,7 @@ export const acts: Record<Act, readonly string[]> = {
     `GET ${company}/second-factor-rule`,
     `GET ${company}/batch-tasks`,
     `GET ${company}/admin-counts`,
+    `GET ${company}/product-seats`,
     `GET ${company}/use`,
     'GET /svc/v1/identity/accounts/:companyId/access-requests',
   ],

@@ -20,7 +20,15 @@ const frame = createRoute({
 
 const admin = createRoute({
   ...routeInside(frame, 'admin'),
-  loader: loadTexts('access-audit'),
+  loader: loadTexts(
+    'access-audit',
+    'access-requests',
+    'activity-log',
+    'charts',
+    'home-page',
+    'products',
+    'usage',
+  ),
   component: lazyPart(() => import('../pages/admin.tsx'), 'AdminScreen'),
 });
 

@@ -1,4 +1,4 @@
-import { readAdminCounts } from '@endcap/contract/companies/admin-home';
+import { listProductSeats, readAdminCounts } from '@endcap/contract/companies/admin-home';
 import { listPendingUsers, listUsers } from '@endcap/contract/people/users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -73,4 +73,38 @@ it('shows a Basic admin the end of the audit, and no number of a list that is cl
     .execute();
   const { body } = await caller.call(readAdminCounts);
   expect(body).toMatchObject({ outsideDomains: null, auditDue: '2999-01-31' });
+});
+
+it('counts who has each product, who opened it in 90 days, and finds the others in the list', async () => {
+  const { company, caller } = await aCompany();
+  const { caller: stranger } = await aCompany();
+  const [used, unused] = [
+    await buildUser(test.db, { company }),
+    await buildUser(test.db, { company }),
+  ];
+  await test.db
+    .insertInto('company_product')
+    .values({ company_id: company.id, product_code: 'REPORT_BUILDER' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await test.db
+    .insertInto('product_access')
+    .values(
+      [used, unused].map(({ id }, at) => ({
+        company_id: company.id,
+        user_id: id,
+        product_code: 'REPORT_BUILDER' as const,
+        status: 'ACCESS_COMPLETE' as const,
+        last_opened_on: sql<Date>`now() - make_interval(days => ${at === 0 ? 89 : 91})`,
+      })),
+    )
+    .execute();
+  const { body } = await caller.call(listProductSeats);
+  expect(body.items).toEqual([{ code: 'REPORT_BUILDER', users: 2, used: 1 }]);
+  const found = await caller.call(listUsers, { query: { lastUse: 'UNUSED_90_DAYS' } });
+  expect(found.body.items.map(({ userId }) => userId)).toEqual([unused.id]);
+  const params = { companyId: company.id };
+  expect((await stranger.call(listProductSeats, { params })).status).toBe(404);
+  const user = await test.as(used);
+  expect((await user.call(listProductSeats)).status).toBe(403);
 });

@@ -27,7 +27,11 @@ export async function readCompanyOverview(
   };
 }
 
-/** For the home of a company's admins. */
+/** For the home of a company's admins, as the counts below. */
+export async function listProductUse(db: Database, scope: CompanyScope) {
+  return selectProductUse(db, scope);
+}
+
 export async function countAreas(db: Database, scope: CompanyScope) {
   return selectAreaTotals(db, scope);
 }

@@ -17,6 +17,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import common from '../../../ui/theme/common.module.css';
 import { AdminCounts, countsQuery } from './admin-counts.tsx';
 import styles from './admin-home.module.css';
+import { UnusedAccess } from './unused-access.tsx';
 
 const looks = {
   userList: { icon: IconUsers, tone: 'purple' },
@@ -32,10 +33,14 @@ interface Props {
   company: { id: string; name: string };
   /** Of a Basic company. */
   audit: ReactNode;
+  /** Cards of other features; null where they are not open to the user. */
+  people: ReactNode;
+  waiting: ReactNode;
+  latest: ReactNode;
 }
 
 /** /admin: the areas of administration, each with its own page. */
-export function AdminHomePage({ company, audit }: Props) {
+export function AdminHomePage({ company, audit, people, waiting, latest }: Props) {
   const open = useOpenRoutes();
   const areas = adminAreas.filter((area) => open.includes(area));
   const text = useText('admin-home');
@@ -52,12 +57,13 @@ export function AdminHomePage({ company, audit }: Props) {
             ))}
           </LinkCards>
         ) : null}
-        {open.includes('companyUse') ? (
-          <p className={styles.more}>
-            <RouteLink id="companyUse" data-track="admin-reports">
-              {text('admin.reports')}
-            </RouteLink>
-          </p>
+        {open.includes('userList') ? (
+          <div className={styles.overview}>
+            {inRows(
+              [people, <UnusedAccess key="unused" companyId={company.id} />],
+              [waiting, latest],
+            )}
+          </div>
         ) : null}
         {areas.length === 0 && !audit ? (
           <EmptyState
@@ -69,6 +75,12 @@ export function AdminHomePage({ company, audit }: Props) {
       </div>
     </Page>
   );
+}
+
+/** Charts on the left and lists on the right; a card that is missing leaves no gap between the others. */
+function inRows(charts: ReactNode[], lists: ReactNode[]): ReactNode[] {
+  const [left, right] = [charts.filter(Boolean), lists.filter(Boolean)];
+  return [...left.flatMap((chart, row) => [chart, right[row]]), ...right.slice(left.length)];
 }
 
 /** The figure of each area in the counts. */

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Failure } from '../../../kit/failure/failure.tsx';
+import { entryOfLog, LatestEntries } from '../../../kit/record/latest-entries.tsx';
 import { CardNothing, RecordCard } from '../../../kit/record/record-card.tsx';
-import { useDate } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
-import { Monogram } from '../../../ui/layout/monogram.tsx';
-import styles from './company-records.module.css';
 import { latestActivityQuery, latestVisitsQuery } from './company-records.queries.ts';
 
 /** The last visits of staff, with their reasons. */
@@ -34,19 +32,13 @@ export function LatestVisits({ companyId }: { companyId: string }) {
       {data?.items.length === 0 ? (
         <CardNothing>{text('company-records.visits.none')}</CardNothing>
       ) : (
-        <ul className={styles.entries}>
-          {data?.items.map(({ id, visitor, reason, from }) => (
-            <li key={id}>
-              <Monogram name={visitor ?? ''} size={24} />
-              <span>
-                <strong>{visitor ?? ownText('activity-log.erased')}</strong>
-                {' · '}
-                {reason ?? text('company-records.visits.noReason')}
-              </span>
-              <Day iso={from} />
-            </li>
-          ))}
-        </ul>
+        <LatestEntries
+          erased={ownText('activity-log.erased')}
+          entries={(data?.items ?? []).map(({ id, visitor, reason, from }) => ({
+            ...{ id, actor: visitor, on: from },
+            words: reason ?? text('company-records.visits.noReason'),
+          }))}
+        />
       )}
     </RecordCard>
   );
@@ -76,31 +68,11 @@ export function LatestHistory({ companyId }: { companyId: string }) {
       {data?.items.length === 0 ? (
         <CardNothing>{text('company-records.history.none')}</CardNothing>
       ) : (
-        <ul className={styles.entries}>
-          {data?.items.map(({ id, eventText, entityName, actorName, uiCreatedOnDate }) => (
-            <li key={id}>
-              <Monogram name={actorName ?? ''} size={24} />
-              <span>
-                <strong>{actorName ?? ownText('activity-log.erased')}</strong>
-                {' · '}
-                {entityName && entityName !== actorName
-                  ? `${eventText} · ${entityName}`
-                  : eventText}
-              </span>
-              <Day iso={uiCreatedOnDate} />
-            </li>
-          ))}
-        </ul>
+        <LatestEntries
+          erased={ownText('activity-log.erased')}
+          entries={(data?.items ?? []).map(entryOfLog)}
+        />
       )}
     </RecordCard>
-  );
-}
-
-function Day({ iso }: { iso: string }) {
-  const date = useDate();
-  return (
-    <time dateTime={iso} title={date(iso, 'minute')}>
-      {date(iso, 'table')}
-    </time>
   );
 }

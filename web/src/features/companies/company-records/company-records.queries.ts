@@ -1,4 +1,4 @@
-import { type ActivityEvent, activityEvents } from '@endcap/contract/record/activity';
+import { eventsOfChange } from '@endcap/contract/record/activity';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call/call.ts';
 import type { Answer } from '../../../lib/call/call-types.ts';
@@ -19,10 +19,6 @@ export function overviewQuery(accountId: string) {
 
 const latest = 3;
 
-/** Coming and going would hide what changed. */
-const quiet: readonly ActivityEvent[] = ['SIGNED_IN', 'SIGNED_OUT', 'PRODUCT_LAUNCHED'];
-const events = activityEvents.filter((event) => !quiet.includes(event));
-
 export function latestVisitsQuery(accountId: string) {
   return queryOptions({
     queryKey: [...keyOf(accountId), 'latest-visits'],
@@ -38,7 +34,7 @@ export function latestActivityQuery(accountId: string) {
       call(`POST ${one}/activity`, {
         params: { accountId },
         query: { pageSize: latest },
-        body: { events: [...events] },
+        body: { events: eventsOfChange },
         signal,
       }),
   });

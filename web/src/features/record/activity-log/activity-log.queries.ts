@@ -1,6 +1,7 @@
 import { type DateRange, lastThirtyDays } from '@endcap/contract/date-range';
 import type { FilterOf } from '@endcap/contract/lists/define-list';
 import type { Page } from '@endcap/contract/paging';
+import { eventsOfChange } from '@endcap/contract/record/activity';
 import {
   type accessOnDayList,
   activityList,
@@ -48,6 +49,17 @@ export function activityQuery(
   return queryOptions({
     queryKey: ['activity-log', companyId, query, body],
     queryFn: ({ signal }): Promise<Page<ActivityEntry>> => call(list, { query, body, signal }),
+  });
+}
+
+const latest = 5;
+
+/** The last entries of thirty days, without coming and going. */
+export function latestActivityQuery(companyId: string) {
+  return queryOptions({
+    queryKey: ['activity-log', companyId, 'latest'],
+    queryFn: ({ signal }) =>
+      call(list, { query: { pageSize: latest }, body: { events: eventsOfChange }, signal }),
   });
 }
 

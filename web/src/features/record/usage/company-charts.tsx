@@ -1,20 +1,50 @@
 import { type ReportWeeks, reportWeeks, usualWeeks } from '@endcap/contract/record/usage-metrics';
+import type { Usage } from '@endcap/contract/record/usage-reports';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Failure } from '../../../kit/failure/failure.tsx';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { ChartCard } from '../../../ui/charts/chart-card.tsx';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { Sparkline } from '../../../ui/charts/sparkline.tsx';
 import { Segments } from '../../../ui/fields/segments.tsx';
-import { accountUseQuery } from './usage.queries.ts';
+import { accountUseQuery, companyUseQuery } from './usage.queries.ts';
 import { keyedSeries, seriesOf, useReportCharts } from './use-report-charts.ts';
 
 /** People of a company over time, for staff on its page. */
 export function CompanyPeopleChart({ companyId }: { companyId: string }) {
   const text = useText('usage');
   const [weeks, setWeeks] = useState<ReportWeeks>('52');
-  const { data, error, refetch } = useQuery(accountUseQuery(companyId, weeks));
+  return (
+    <PeopleChart
+      query={useQuery(accountUseQuery(companyId, weeks))}
+      foot={
+        <Segments
+          label={text('usage.period')}
+          value={weeks}
+          onChange={setWeeks}
+          segments={reportWeeks.map((one) => ({
+            id: one,
+            label: one === '52' ? text('usage.year') : text('usage.weeks', { count: Number(one) }),
+          }))}
+        />
+      }
+    />
+  );
+}
+
+/** A year of the people of one's own company, for the home of its admins. */
+export function OwnPeopleChart({ companyId, foot }: { companyId: string; foot: ReactNode }) {
+  return <PeopleChart query={useQuery(companyUseQuery(companyId, '52'))} foot={foot} />;
+}
+
+interface Props {
+  query: { data: Usage | undefined; error: Error | null; refetch: () => unknown };
+  foot: ReactNode;
+}
+
+function PeopleChart({ query: { data, error, refetch }, foot }: Props) {
+  const text = useText('usage');
   const { card, lines, saverOf } = useReportCharts(data);
   return (
     <ChartCard
@@ -31,17 +61,7 @@ export function CompanyPeopleChart({ companyId }: { companyId: string }) {
         ) : null
       }
       onSave={saverOf('people')}
-      foot={
-        <Segments
-          label={text('usage.period')}
-          value={weeks}
-          onChange={setWeeks}
-          segments={reportWeeks.map((one) => ({
-            id: one,
-            label: one === '52' ? text('usage.year') : text('usage.weeks', { count: Number(one) }),
-          }))}
-        />
-      }
+      foot={foot}
     >
       <LineChart />
     </ChartCard>

@@ -120,6 +120,10 @@ export const userFile = listFile<typeof userList, CompanyUser>(userList, {
       label: 'users-export.domain',
       value: (domain, { text }) => text(`users-export.domain.${domain}`),
     },
+    lastUse: {
+      label: 'users.column.use',
+      value: (use, { text }) => text(`users.filter.lastUse.${use}`),
+    },
   },
 });
 

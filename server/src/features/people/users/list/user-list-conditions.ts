@@ -4,8 +4,10 @@ import {
   type domainFilters,
   type factorFilters,
   type lastLoginFilters,
+  type lastUseFilters,
   userList,
 } from '@endcap/contract/people/user-lists';
+import { seenDays } from '@endcap/contract/record/usage-metrics';
 import { type RawBuilder, sql } from 'kysely';
 import {
   allOf,
@@ -32,6 +34,12 @@ const factors: Record<(typeof factorFilters)[number], RawBuilder<boolean>> = {
   NONE: sql<boolean>`not exists (${ownFactor})`,
 };
 
+const lastUses: Record<(typeof lastUseFilters)[number], RawBuilder<boolean>> = {
+  UNUSED_90_DAYS: sql<boolean>`exists (select from product_access p
+    where p.company_id = membership.company_id and p.user_id = membership.user_id
+      and coalesce(p.last_opened_on, '-infinity') <= now() - make_interval(days => ${sql.lit(seenDays)}))`,
+};
+
 /** The conditions on the members of a company, active or blocked. */
 export const memberConditions = {
   search: (search) => matches(['search_text'], search),
@@ -51,6 +59,7 @@ const userConditions: ListConditions<typeof userList, CompanyIdScope> = {
     domain: (_outside: (typeof domainFilters)[number], scope) =>
       sql<boolean>`user_id in (${outsideDomains(scope)})`,
     secondFactor: (has) => factors[has],
+    lastUse: (use) => lastUses[use],
   },
 };
 

@@ -52,6 +52,11 @@ async function fill() {
       })),
     )
     .execute();
+  await test.db
+    .updateTable('product_access')
+    .set({ last_opened_on: daysAgo(3) })
+    .where('user_id', '=', ids[7] ?? '')
+    .execute();
   await joinCompany(test.db, other, ids[0] ?? '');
   const foreign = await addMember(test.db, other, { first: 'Ana', email: 'ana@other.example' });
   const { call } = await test.as(admin);
@@ -100,6 +105,8 @@ describeList(userList, {
         INACTIVE_90_DAYS: since(user) > 90,
       })[value],
     domain: (user) => isOutside(user),
+    lastUse: ({ products }) =>
+      products.some(({ lastOpenedOn }) => !lastOpenedOn || new Date(lastOpenedOn) < daysAgo(90)),
     secondFactor: ({ secondFactor }, value) => (secondFactor.since !== null) === (value === 'HAS'),
   },
   inFile: { column: 'email', text: ({ email }) => email },

@@ -21,7 +21,7 @@ export function UserFilters({ list }: Props) {
   const text = useText('users');
   const ownText = useText('user-list');
   const productName = useProductName();
-  const { lastLogin, domain, product = [] } = readFilters(userList, list.filter);
+  const { lastLogin, lastUse, domain, product = [] } = readFilters(userList, list.filter);
   const isInactive = lastLogin === inactive;
   const offered = offeredProducts(currentSite(), pageSetting('environment') === 'production');
   return (
@@ -48,6 +48,7 @@ export function UserFilters({ list }: Props) {
         },
         lastLogin: null,
         domain: null,
+        lastUse: null,
       }}
     >
       <ListFilter
@@ -62,6 +63,13 @@ export function UserFilters({ list }: Props) {
         on={isInactive}
         onChange={(on) => list.setFilter('lastLogin', on ? [inactive] : [])}
       />
+      {lastUse ? (
+        <ToggleChip
+          label={text(`users.filter.lastUse.${lastUse}`)}
+          on
+          onChange={() => list.setFilter('lastUse', [])}
+        />
+      ) : null}
       {domain ? (
         <ToggleChip
           label={ownText('user-list.filter.outside')}
