@@ -14,6 +14,7 @@ export const errorStatus = {
   'password.wrong': 422,
   /** The caller proves again who they are, and calls again. */
   'proof.needed': 412,
+  'proof.factor_needed': 422,
   'factor.code_wrong': 422,
   'factor.start_again': 409,
   'factor.too_many': 422,

@@ -52,7 +52,7 @@ export const addAuthenticatorApp = endpoint({
   method: 'POST',
   path: '/svc/v1/identity/users/:loginId/factors/totp',
   summary:
-    'Add the authenticator app, proved by a code of it; the first factor brings recovery codes',
+    'Add the authenticator app, proved by a code of it; the first factor brings recovery codes and ends the other sessions',
   access: signedIn,
   area: 'profile',
   fresh: 'asked',
@@ -81,7 +81,7 @@ export const renameFactor = endpoint({
 export const removeFactor = endpoint({
   method: 'DELETE',
   path: '/svc/v1/identity/users/:loginId/factors/:factorId',
-  summary: 'Remove a factor; with the last one its recovery codes go too',
+  summary: 'Remove a factor and end the other sessions; with the last one its recovery codes go too',
   access: signedIn,
   area: 'profile',
   fresh: true,
@@ -112,6 +112,7 @@ export const proofWays = endpoint({
   area: 'anywhere',
   enrols: true,
   response: z.object({
+    /** False with a factor, which the proof takes then. */
     password: z.boolean(),
     code: z.boolean(),
     passkey: z.boolean(),
@@ -152,6 +153,7 @@ export const giveProof = endpoint({
   perMinute: 20,
   errors: [
     'password.wrong',
+    'proof.factor_needed',
     'login.provider_only',
     'factor.code_wrong',
     'passkey.unavailable',

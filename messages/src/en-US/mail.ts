@@ -235,7 +235,7 @@ If it wasn’t you, choose a new one now:
   'mail.factorAdded.subject': 'A sign-in factor was added to your account',
   'mail.factorAdded.body': `Hello {name},
 
-“{factor}” was added to {loginId}. From now on you can be asked for its code when you sign in.
+“{factor}” was added to {loginId}. From now on you can be asked for its code when you sign in.{first, select, yes { Your other devices were signed out.} other {}}
 
 If it wasn’t you, remove it and change your password:
 
@@ -243,7 +243,7 @@ If it wasn’t you, remove it and change your password:
   'mail.passkeyAdded.subject': 'A passkey was added to your account',
   'mail.passkeyAdded.body': `Hello {name},
 
-The passkey “{factor}” was added to {loginId}. It opens your account, also without the password.
+The passkey “{factor}” was added to {loginId}. It opens your account, also without the password.{first, select, yes { Your other devices were signed out.} other {}}
 
 If it wasn’t you, remove it and change your password:
 
@@ -251,7 +251,7 @@ If it wasn’t you, remove it and change your password:
   'mail.factorRemoved.subject': 'A sign-in factor was removed from your account',
   'mail.factorRemoved.body': `Hello {name},
 
-“{factor}” was removed from {loginId}.
+“{factor}” was removed from {loginId}, and your other devices were signed out.
 
 If it wasn’t you, change your password and add a factor again:
 

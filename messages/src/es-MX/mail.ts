@@ -240,7 +240,7 @@ Si no fuiste tú, elige otra ahora:
   'mail.factorAdded.subject': 'Se agregó un factor de acceso a tu cuenta',
   'mail.factorAdded.body': `Hola, {name}:
 
-Se agregó “{factor}” a {loginId}. A partir de ahora se te puede pedir su código al iniciar sesión.
+Se agregó “{factor}” a {loginId}. A partir de ahora se te puede pedir su código al iniciar sesión.{first, select, yes { Se cerró tu sesión en los demás dispositivos.} other {}}
 
 Si no fuiste tú, elimínalo y cambia tu contraseña:
 
@@ -248,7 +248,7 @@ Si no fuiste tú, elimínalo y cambia tu contraseña:
   'mail.passkeyAdded.subject': 'Se agregó una llave de acceso a tu cuenta',
   'mail.passkeyAdded.body': `Hola, {name}:
 
-Se agregó la llave de acceso “{factor}” a {loginId}. Abre tu cuenta, también sin la contraseña.
+Se agregó la llave de acceso “{factor}” a {loginId}. Abre tu cuenta, también sin la contraseña.{first, select, yes { Se cerró tu sesión en los demás dispositivos.} other {}}
 
 Si no fuiste tú, elimínala y cambia tu contraseña:
 
@@ -256,7 +256,7 @@ Si no fuiste tú, elimínala y cambia tu contraseña:
   'mail.factorRemoved.subject': 'Se eliminó un factor de acceso de tu cuenta',
   'mail.factorRemoved.body': `Hola, {name}:
 
-Se eliminó “{factor}” de {loginId}.
+Se eliminó “{factor}” de {loginId} y se cerró tu sesión en los demás dispositivos.
 
 Si no fuiste tú, cambia tu contraseña y agrega un factor de nuevo:
 

@@ -242,7 +242,7 @@ Si ce n’était pas vous, choisissez-en un autre maintenant :
   'mail.factorAdded.subject': 'Un facteur de connexion a été ajouté à votre compte',
   'mail.factorAdded.body': `Bonjour {name},
 
-« {factor} » a été ajouté à {loginId}. Dorénavant, son code peut vous être demandé à la connexion.
+« {factor} » a été ajouté à {loginId}. Dorénavant, son code peut vous être demandé à la connexion.{first, select, yes { Vos sessions sur les autres appareils ont été fermées.} other {}}
 
 Si ce n’était pas vous, supprimez-le et changez votre mot de passe :
 
@@ -250,7 +250,7 @@ Si ce n’était pas vous, supprimez-le et changez votre mot de passe :
   'mail.passkeyAdded.subject': 'Une clé d’accès a été ajoutée à votre compte',
   'mail.passkeyAdded.body': `Bonjour {name},
 
-La clé d’accès « {factor} » a été ajoutée à {loginId}. Elle ouvre votre compte, même sans le mot de passe.
+La clé d’accès « {factor} » a été ajoutée à {loginId}. Elle ouvre votre compte, même sans le mot de passe.{first, select, yes { Vos sessions sur les autres appareils ont été fermées.} other {}}
 
 Si ce n’était pas vous, supprimez-la et changez votre mot de passe :
 
@@ -258,7 +258,7 @@ Si ce n’était pas vous, supprimez-la et changez votre mot de passe :
   'mail.factorRemoved.subject': 'Un facteur de connexion a été supprimé de votre compte',
   'mail.factorRemoved.body': `Bonjour {name},
 
-« {factor} » a été supprimé de {loginId}.
+« {factor} » a été supprimé de {loginId}, et vos sessions sur les autres appareils ont été fermées.
 
 Si ce n’était pas vous, changez votre mot de passe et ajoutez de nouveau un facteur :
 

@@ -8,6 +8,7 @@ import {
   findSession,
   findSessionById,
   insertSession,
+  lockOpenSession,
   type NewSession,
   replaceToken,
   touchSession,
@@ -80,6 +81,14 @@ export async function rotateSession(
   const token = newToken();
   await replaceToken(tx, sessionId, hashToken(token), change);
   return token;
+}
+
+/**
+ * Behind the lock of the account, before a change of how its person signs in: a change that came first
+ * has ended the other sessions, and one of them may be a thief's.
+ */
+export async function refuseEndedSession(tx: Transaction, sessionId: string): Promise<void> {
+  if (!(await lockOpenSession(tx, sessionId))) throw new AppError('session.invalid_token');
 }
 
 export async function endSessionOfToken(tx: Transaction, token: string): Promise<void> {

@@ -275,6 +275,18 @@ export async function endSessionsIn(
     .execute();
 }
 
+/** False for a session that has ended; one that is open ends after this transaction. */
+export async function lockOpenSession(tx: Transaction, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', id)
+    .where('ended_on', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function touchSession(db: Database, id: string): Promise<void> {
   await db.updateTable('session').set({ last_seen_on: sql`now()` }).where('id', '=', id).execute();
 }

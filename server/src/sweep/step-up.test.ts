@@ -1,6 +1,9 @@
 import { api } from '@endcap/contract/api';
 import { type Endpoint, isJson, keyOf } from '@endcap/contract/endpoint';
+import { giveProof } from '@endcap/contract/identity/factors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPassword } from '../db/demo/people/demo-accounts.ts';
+import { newId } from '../db/id.ts';
 import { everyone, type Who } from './callers.ts';
 import { type DemoPortal, type SignedIn, startDemoPortal } from './demo-portal.ts';
 import {
@@ -33,15 +36,18 @@ beforeAll(async () => {
 afterAll(() => portal.test.close());
 
 describe('an act that takes a fresh proof', () => {
-  it('is refused to a caller whose last proof is old, and changes nothing', async () => {
-    const sessions = new Map<Who, SignedIn>();
-    const asks = fresh.map((endpoint) => ({ endpoint, who: whoMay(endpoint, keyOf(endpoint)) }));
+  const sessions = new Map<Who, SignedIn>();
+  const asks = fresh.map((endpoint) => ({ endpoint, who: whoMay(endpoint, keyOf(endpoint)) }));
+  beforeAll(async () => {
     for (const { who } of asks)
       if (who && !sessions.has(who)) sessions.set(who, await portal.signIn(who, 'as they are'));
     await portal.test.db
       .updateTable('session')
       .set({ proved_on: new Date(Date.now() - 11 * 60_000) })
       .execute();
+  });
+
+  async function expectRefused() {
     const before = await rowsOfAllTables();
     const answers: string[] = [];
     for (const { endpoint, who } of asks) {
@@ -53,6 +59,23 @@ describe('an act that takes a fresh proof', () => {
     }
     expect(answers).toEqual(fresh.map((one) => `${keyOf(one)} 412 proof.needed`));
     expect(await rowsOfAllTables()).toEqual(before);
+  }
+
+  it('is refused to a caller whose last proof is old, and changes nothing', expectRefused);
+
+  it('is refused after the password alone to a caller with a factor', async () => {
+    for (const { http, own } of sessions.values()) {
+      await portal.test.db
+        .insertInto('sign_in_factor')
+        .values({
+          ...{ id: newId(), user_id: portal.userIds.get(own.loginId) ?? '' },
+          ...{ kind: 'TOTP', name: 'Phone', secret: Buffer.alloc(8) },
+        })
+        .execute();
+      const proof = await http.call(giveProof, { body: { password: demoPassword } });
+      expect([proof.status, proof.error.code]).toEqual([422, 'proof.factor_needed']);
+    }
+    await expectRefused();
   });
 });
 

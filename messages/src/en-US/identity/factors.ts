@@ -23,14 +23,14 @@ export const factors = {
   'factors.renamed': 'It is now called {name}.',
   'factors.removeOf': 'Remove {name}',
   'factors.removeTitle': 'Remove “{name}”?',
-  'factors.removed': '{name} was removed.',
+  'factors.removed': '{name} was removed. Your other devices are signed out.',
   'factors.removeOne': 'It no longer signs you in. Your other factors stay.',
   'factors.removeLast':
     'Your password alone will open this account again, and your recovery codes stop working.',
   'factors.nameRequired': 'Enter a name.',
   'factors.codeRequired': 'Enter the code.',
   'factors.app.submit': 'Add app',
-  'factors.app.added': '{name} was added. Signing in asks for its code from now on.',
+  'factors.app.added': '{name} was added. Signing in asks for its code from now on.{first, select, yes { Your other devices are signed out.} other {}}',
   'factors.app.scan':
     'Scan this with an authenticator app, such as the one of your phone, your password manager, or Google or Microsoft Authenticator.',
   'factors.app.qr': 'QR code with the secret for the app',
@@ -39,7 +39,7 @@ export const factors = {
   'factors.app.codeHint': 'The six digits that the app shows now',
   'factors.passkey.lead':
     'Your face, your finger or the PIN of your device opens this account, without the password. Your browser asks for it next.',
-  'factors.passkey.added': '{name} was added. It signs you in, also without the password.',
+  'factors.passkey.added': '{name} was added. It signs you in, also without the password.{first, select, yes { Your other devices are signed out.} other {}}',
   'factors.passkey.notMade': 'No passkey was added: its window was closed, or it took too long.',
   'factors.passkey.known': 'This device or password manager already has a passkey of yours.',
   'factors.passkey.notUsed': 'No passkey was used: its window was closed, or it took too long.',
@@ -70,6 +70,8 @@ export const factors = {
   'factors.proof.password': 'Password',
   'factors.proof.showPassword': 'Show password',
   'factors.proof.passwordRequired': 'Enter your password.',
+  'factors.proof.lost':
+    'Lost everything? Sign out, sign in with your password, and choose “I have none of these”.',
   'factors.proof.use.password': 'Use the password',
   'factors.proof.use.passkey': 'Use a passkey',
   'factors.proof.use.code': 'Use a code',
@@ -81,7 +83,7 @@ export const factors = {
     'Your company’s sign-in service confirms who you are. Where it doesn’t, a code of an app on your phone does.',
   'factors.provider.none': 'No authenticator app yet.',
   'factors.provider.added':
-    '{name} was added. Its codes confirm what your sign-in service doesn’t.',
+    '{name} was added. Its codes confirm what your sign-in service doesn’t.{first, select, yes { Your other devices are signed out.} other {}}',
   'factors.provider.removeLast':
     'Your sign-in service alone confirms who you are then, and your recovery codes stop working.',
   'factors.provider.lead':

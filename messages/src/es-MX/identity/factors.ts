@@ -26,14 +26,14 @@ export const factors: Translation<typeof source> = {
   'factors.renamed': 'Ahora se llama {name}.',
   'factors.removeOf': 'Eliminar {name}',
   'factors.removeTitle': '¿Eliminar “{name}”?',
-  'factors.removed': '{name} se eliminó.',
+  'factors.removed': '{name} se eliminó. Se cerró tu sesión en los demás dispositivos.',
   'factors.removeOne': 'Ya no sirve para iniciar sesión. Tus otros factores se quedan.',
   'factors.removeLast':
     'Tu contraseña sola volverá a abrir esta cuenta, y tus códigos de recuperación dejarán de funcionar.',
   'factors.nameRequired': 'Escribe un nombre.',
   'factors.codeRequired': 'Escribe el código.',
   'factors.app.submit': 'Agregar aplicación',
-  'factors.app.added': '{name} se agregó. A partir de ahora, al iniciar sesión se pide su código.',
+  'factors.app.added': '{name} se agregó. A partir de ahora, al iniciar sesión se pide su código.{first, select, yes { Se cerró tu sesión en los demás dispositivos.} other {}}',
   'factors.app.scan':
     'Escanéalo con una aplicación de autenticación: la de tu teléfono, la de tu administrador de contraseñas, o Google o Microsoft Authenticator.',
   'factors.app.qr': 'Código QR con el secreto para la aplicación',
@@ -43,7 +43,7 @@ export const factors: Translation<typeof source> = {
   'factors.passkey.lead':
     'Tu cara, tu dedo o el PIN de tu dispositivo abre esta cuenta, sin la contraseña. Tu navegador te lo pide a continuación.',
   'factors.passkey.added':
-    '{name} se agregó. Sirve para iniciar sesión, también sin la contraseña.',
+    '{name} se agregó. Sirve para iniciar sesión, también sin la contraseña.{first, select, yes { Se cerró tu sesión en los demás dispositivos.} other {}}',
   'factors.passkey.notMade':
     'No se agregó ninguna llave de acceso: se cerró su ventana o tardó demasiado.',
   'factors.passkey.known':
@@ -79,6 +79,8 @@ export const factors: Translation<typeof source> = {
   'factors.proof.password': 'Contraseña',
   'factors.proof.showPassword': 'Mostrar contraseña',
   'factors.proof.passwordRequired': 'Escribe tu contraseña.',
+  'factors.proof.lost':
+    '¿No tienes nada de esto? Cierra la sesión, iníciala con tu contraseña y elige “No tengo nada de esto”.',
   'factors.proof.use.password': 'Usar la contraseña',
   'factors.proof.use.passkey': 'Usar una llave de acceso',
   'factors.proof.use.code': 'Usar un código',
@@ -90,7 +92,7 @@ export const factors: Translation<typeof source> = {
     'El servicio de inicio de sesión de tu empresa confirma quién eres. Donde no lo hace, lo hace un código de una aplicación en tu teléfono.',
   'factors.provider.none': 'Aún no hay aplicación de autenticación.',
   'factors.provider.added':
-    'Se agregó {name}. Sus códigos confirman lo que tu servicio de inicio de sesión no confirma.',
+    'Se agregó {name}. Sus códigos confirman lo que tu servicio de inicio de sesión no confirma.{first, select, yes { Se cerró tu sesión en los demás dispositivos.} other {}}',
   'factors.provider.removeLast':
     'Solo tu servicio de inicio de sesión confirmará quién eres, y tus códigos de recuperación dejarán de funcionar.',
   'factors.provider.lead':

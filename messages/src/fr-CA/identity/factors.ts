@@ -27,14 +27,14 @@ export const factors: Translation<typeof source> = {
   'factors.renamed': 'Le nouveau nom est {name}.',
   'factors.removeOf': 'Supprimer {name}',
   'factors.removeTitle': 'Supprimer « {name} »?',
-  'factors.removed': '{name} a été supprimée.',
+  'factors.removed': '{name} a été supprimée. Vos sessions sur les autres appareils sont fermées.',
   'factors.removeOne': 'Ce facteur ne sert plus à la connexion. Vos autres facteurs restent.',
   'factors.removeLast':
     'Votre mot de passe suffira de nouveau pour ouvrir ce compte, et vos codes de récupération ne fonctionneront plus.',
   'factors.nameRequired': 'Entrez un nom.',
   'factors.codeRequired': 'Entrez le code.',
   'factors.app.submit': 'Ajouter l’application',
-  'factors.app.added': '{name} a été ajoutée. La connexion demande maintenant son code.',
+  'factors.app.added': '{name} a été ajoutée. La connexion demande maintenant son code.{first, select, yes { Vos sessions sur les autres appareils sont fermées.} other {}}',
   'factors.app.scan':
     'Numérisez ce code avec une application d’authentification : celle de votre téléphone, de votre gestionnaire de mots de passe, ou Google ou Microsoft Authenticator.',
   'factors.app.qr': 'Code QR contenant le secret pour l’application',
@@ -44,7 +44,7 @@ export const factors: Translation<typeof source> = {
   'factors.passkey.lead':
     'Votre visage, votre doigt ou le NIP de votre appareil ouvre ce compte, sans le mot de passe. Votre navigateur le demande ensuite.',
   'factors.passkey.added':
-    '{name} a été ajoutée. Elle sert à la connexion, même sans le mot de passe.',
+    '{name} a été ajoutée. Elle sert à la connexion, même sans le mot de passe.{first, select, yes { Vos sessions sur les autres appareils sont fermées.} other {}}',
   'factors.passkey.notMade':
     'Aucune clé d’accès n’a été ajoutée : sa fenêtre a été fermée, ou le délai est dépassé.',
   'factors.passkey.known':
@@ -80,6 +80,8 @@ export const factors: Translation<typeof source> = {
   'factors.proof.password': 'Mot de passe',
   'factors.proof.showPassword': 'Afficher le mot de passe',
   'factors.proof.passwordRequired': 'Entrez votre mot de passe.',
+  'factors.proof.lost':
+    'Vous avez tout perdu? Déconnectez-vous, connectez-vous avec votre mot de passe et choisissez « Je n’ai rien de tout cela ».',
   'factors.proof.use.password': 'Utiliser le mot de passe',
   'factors.proof.use.passkey': 'Utiliser une clé d’accès',
   'factors.proof.use.code': 'Utiliser un code',
@@ -91,7 +93,7 @@ export const factors: Translation<typeof source> = {
     'Le service de connexion de votre entreprise confirme qui vous êtes. Là où il ne le fait pas, un code d’une application de votre téléphone le fait.',
   'factors.provider.none': 'Aucune application d’authentification pour le moment.',
   'factors.provider.added':
-    '{name} a été ajoutée. Ses codes confirment ce que votre service de connexion ne confirme pas.',
+    '{name} a été ajoutée. Ses codes confirment ce que votre service de connexion ne confirme pas.{first, select, yes { Vos sessions sur les autres appareils sont fermées.} other {}}',
   'factors.provider.removeLast':
     'Votre service de connexion confirmera seul qui vous êtes, et vos codes de récupération ne fonctionneront plus.',
   'factors.provider.lead':

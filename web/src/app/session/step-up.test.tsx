@@ -169,7 +169,63 @@ describe('an act that takes a fresh proof', () => {
   });
 });
 
+describe('an act of a person with a factor', () => {
+  it('asks for the factor, and says how to go on without one', async () => {
+    let proved = false;
+    const { api, user } = openProfile(undefined, {
+      [endOne]: () => (proved ? undefined : refuse('proof.needed')),
+      [ways]: () => ({ password: false, code: true, passkey: false, provider: false }),
+      [proof]: () => {
+        proved = true;
+        return undefined;
+      },
+    });
+    const section = within(await card('Where you’re signed in'));
+    await user.click(await section.findByRole('button', { name: /^Sign out Safari on iPhone/ }));
+    const dialog = await asked();
+    expect(dialog.queryByLabelText('Password')).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Use the password' })).toBeNull();
+    expect(dialog.getByText(/Lost everything\?.*“I have none of these”/)).toBeTruthy();
+    await user.type(dialog.getByLabelText(/^Code/), '123456');
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await screen.findByText(/Safari on iPhone/, { selector: '[data-toasts] *' });
+    expect(api.to(proof).map(({ body }) => body)).toEqual([{ code: '123456' }]);
+  });
+
+  it('is not hindered by that hint while the password is a proof', async () => {
+    const { user } = openProfile(
+      undefined,
+      askedFirst(endOne, () => undefined),
+    );
+    const section = within(await card('Where you’re signed in'));
+    await user.click(await section.findByRole('button', { name: /^Sign out Safari on iPhone/ }));
+    expect((await asked()).queryByText(/Lost everything/)).toBeNull();
+  });
+});
+
 describe('a new password', () => {
+  it('of a person with a factor takes the factor too, and keeps what was typed', async () => {
+    let proved = false;
+    const { api, user } = openProfile(undefined, {
+      [password]: () => (proved ? undefined : refuse('proof.needed')),
+      [ways]: () => ({ password: false, code: true, passkey: false, provider: false }),
+      [proof]: ({ body }: { body: unknown }) => {
+        proved = 'code' in (body as object);
+        return proved ? undefined : refuse('proof.factor_needed');
+      },
+    });
+    const section = within(await card('Password'));
+    await user.type(section.getByLabelText(/^Current password/), 'secret');
+    for (const label of [/^New password/, /^Repeat/])
+      await user.type(section.getByLabelText(label), 'correct horse battery');
+    await user.click(section.getByRole('button', { name: 'Change password' }));
+    const dialog = await asked();
+    await user.type(dialog.getByLabelText(/^Code/), '123456');
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await screen.findByText(/^Password changed/);
+    expect(api.to(password)).toHaveLength(2);
+  });
+
   it('is proved by the current one, which the form asks for already', async () => {
     const { api, user } = openProfile(
       undefined,

@@ -10,7 +10,7 @@ export async function mailFactorChange(
   tx: Transaction,
   to: { loginId: string; email: string; firstName: string; languageCode: string | null },
   change: FactorChange,
-  { name, site, address }: { name: string; site: Site; address: string },
+  { name, site, address, isFirst = false }: { name: string; site: Site; address: string; isFirst?: boolean },
 ): Promise<void> {
   const locale = mailLocale(to.languageCode, site);
   await queueMail(tx, {
@@ -19,6 +19,7 @@ export async function mailFactorChange(
       name: to.firstName,
       loginId: to.loginId,
       factor: name,
+      first: isFirst ? 'yes' : 'no',
       link: `${address}/profile`,
     }),
   });

@@ -306,23 +306,31 @@ describe('a fresh proof', () => {
       .execute();
     return caller;
   };
-  it('is a password or a code, and opens the act for this session alone', async () => {
-    const { user, secret } = await userWithApp();
+  const start = (by: Caller, user: TestUser) =>
+    by.call(contract.startAuthenticatorApp, pathOf(user));
+
+  it('is the password of a person without a factor, and opens the act for this session alone', async () => {
+    const user = await buildUser(test.db, { passwordHash });
     const [caller, other] = [await aged(user), await aged(user)];
     expect((await caller.call(contract.proofWays)).body).toEqual({
-      ...{ password: true, code: true, passkey: false },
+      ...{ password: true, code: false, passkey: false },
       provider: false,
     });
-    const start = (by: Caller) => by.call(contract.startAuthenticatorApp, pathOf(user));
     const wrong = await caller.call(contract.giveProof, { body: { password: 'wrong' } });
     expect(wrong.error.code).toBe('password.wrong');
-    expect((await start(caller)).error.code).toBe('proof.needed');
+    expect((await start(caller, user)).error.code).toBe('proof.needed');
     expect((await caller.call(contract.giveProof, { body: { password } })).status).toBe(204);
-    expect((await start(caller)).status).toBe(200);
-    expect((await start(other)).error.code).toBe('proof.needed');
+    expect((await start(caller, user)).status).toBe(200);
+    expect((await start(other, user)).error.code).toBe('proof.needed');
+  });
+
+  it('is a code of a person with an app, which is used up', async () => {
+    const { user, secret } = await userWithApp();
+    const [caller, other] = [await aged(user), await aged(user)];
     const code = codeFor(secret);
     expect((await other.call(contract.giveProof, { body: { code } })).status).toBe(204);
-    expect((await start(other)).status).toBe(200);
+    expect((await start(other, user)).status).toBe(200);
+    expect((await start(caller, user)).error.code).toBe('proof.needed');
     expect((await caller.call(contract.giveProof, { body: { code } })).status).toBe(422);
   });
 });

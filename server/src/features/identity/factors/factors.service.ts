@@ -2,6 +2,8 @@ import type { FactorItem } from '@endcap/contract/identity/factors';
 import type { Scope } from '../../../access/scope.ts';
 import { obligationOf } from '../../../access/second-factor.ts';
 import { seal, unseal } from '../../../access/secret-box.ts';
+import { refuseEndedSession } from '../../../access/session.ts';
+import { endSessionsOf } from '../../../access/session.unscoped.repository.ts';
 import { type Activity, recordActivity } from '../../../activity/record-activity.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
@@ -94,16 +96,28 @@ export async function addFactor(
 ): Promise<string[] | null> {
   const fresh = await makeCodes();
   return transact(db, async (tx) => {
-    const account = await repository.lockAccount(tx, scope.actor.id);
+    const account = await lockOwnAccount(tx, scope);
     const before = await repository.lockFactors(tx, account.id);
     refuseTooMany(before);
     await insert(tx, account.id);
-    if (before.length === 0) await replaceCodes(tx, account.id, fresh);
-    await mailFactorChange(tx, account, change, { name, site: scope.site, address: siteAddress });
+    const isFirst = before.length === 0;
+    if (isFirst) await replaceCodes(tx, account.id, fresh);
+    const ended = isFirst ? await endOtherSessions(tx, scope) : {};
+    const told = { name, isFirst, site: scope.site, address: siteAddress };
+    await mailFactorChange(tx, account, change, told);
     await endRecoveryOf(tx, account.id, scope);
-    await record(tx, scope, 'FACTOR_ADDED', { after: { factor: name } });
-    return before.length === 0 ? fresh.map(({ code }) => code) : null;
+    await record(tx, scope, 'FACTOR_ADDED', { after: { factor: name, ...ended } });
+    return isFirst ? fresh.map(({ code }) => code) : null;
   });
+}
+
+/** A session that a stolen password opened is not to outlive the change of the ways to sign in. */
+async function endOtherSessions(
+  tx: Transaction,
+  { actor, sessionId }: Scope,
+): Promise<{ ended?: number }> {
+  const ended = await endSessionsOf(tx, actor.id, sessionId);
+  return ended > 0 ? { ended } : {};
 }
 
 export async function renameFactor(
@@ -131,9 +145,11 @@ export async function removeFactor(
     if (isLast) await refuseWhileRequired(tx, scope);
     await repository.deleteFactor(tx, account.id, id);
     if (isLast) await repository.deleteRecoveryCodes(tx, account.id);
+    const ended = await endOtherSessions(tx, scope);
     const told = { name, site: scope.site, address: siteAddress };
     await mailFactorChange(tx, account, 'factorRemoved', told);
-    await record(tx, scope, 'FACTOR_REMOVED', { before: { factor: name } });
+    const after = Object.keys(ended).length > 0 ? { after: ended } : {};
+    await record(tx, scope, 'FACTOR_REMOVED', { before: { factor: name }, ...after });
   });
 }
 
@@ -143,8 +159,14 @@ async function refuseWhileRequired(tx: Transaction, scope: Scope): Promise<void>
   if (obligationOf(person, scope.factorRules)?.due) throw new AppError('factor.required');
 }
 
-async function lockFactor(tx: Transaction, { actor }: Scope, id: string) {
+async function lockOwnAccount(tx: Transaction, { actor, sessionId }: Scope) {
   const account = await repository.lockAccount(tx, actor.id);
+  await refuseEndedSession(tx, sessionId);
+  return account;
+}
+
+async function lockFactor(tx: Transaction, scope: Scope, id: string) {
+  const account = await lockOwnAccount(tx, scope);
   const factors = await repository.lockFactors(tx, account.id);
   const factor = factors.find((one) => one.id === id);
   if (!factor) throw new AppError('factor.gone');
@@ -158,7 +180,7 @@ export async function renewRecoveryCodes(
 ): Promise<string[]> {
   const fresh = await makeCodes();
   await transact(db, async (tx) => {
-    const account = await repository.lockAccount(tx, scope.actor.id);
+    const account = await lockOwnAccount(tx, scope);
     if (!(await repository.hasFactor(tx, account.id))) throw new AppError('factor.none');
     await replaceCodes(tx, account.id, fresh);
     const told = { name: '', site: scope.site, address: siteAddress };

@@ -26,6 +26,7 @@ const guesses: ThrottlePolicy = {
 /** How long an answer of the provider opens the addition of a first app. */
 const answeredMinutes = 10;
 
+/** A person with a factor proves with a factor: a thief of the password could take it away otherwise. */
 export async function waysToProve(
   db: Database,
   scope: Scope,
@@ -36,7 +37,7 @@ export async function waysToProve(
     kindsOfFactors(db, scope.actor.id, party),
   ]);
   const isOurs = passwords === 'ours';
-  const password = isOurs && account.passwordHash !== null;
+  const password = isOurs && account.passwordHash !== null && !any;
   return { password, code: any, passkey, provider: !isOurs };
 }
 
@@ -79,6 +80,7 @@ export async function giveProof(
 }
 
 async function checkPassword(db: Database, scope: Scope, password: string): Promise<void> {
+  if (await hasFactor(db, scope.actor.id)) throw new AppError('proof.factor_needed');
   const key = { kind: 'password-change', of: subjectOf(scope.actor.id) };
   await takeAttempt(db, key, guesses);
   const { passwordHash } = await findPassword(db, scope);

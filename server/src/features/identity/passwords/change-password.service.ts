@@ -1,7 +1,7 @@
 import { subjectOf } from '../../../access/network.ts';
 import { hashPassword, passwordMatches } from '../../../access/password.ts';
 import type { Scope } from '../../../access/scope.ts';
-import { rotateSession } from '../../../access/session.ts';
+import { refuseEndedSession, rotateSession } from '../../../access/session.ts';
 import { endSessionsOf } from '../../../access/session.unscoped.repository.ts';
 import {
   clearAttempts,
@@ -43,6 +43,7 @@ export async function changeOwnPassword(
   const after = await hashPassword(newPassword);
   return transact(db, async (tx) => {
     if (!(await replacePassword(tx, scope, { before, after }))) throw wrongPassword();
+    await refuseEndedSession(tx, scope.sessionId);
     await withdrawResetLinks(tx, scope.actor.id);
     await endSessionsOf(tx, scope.actor.id, scope.sessionId);
     const token = await rotateSession(tx, scope.sessionId);

@@ -39,7 +39,11 @@ async function openDialog(
         ways.provider ? (
           <ProviderProofDialog hasApp={ways.code} renew={renew} onEnd={onEnd} />
         ) : (
-          <ProofDialog ways={ways} onEnd={(proved) => onEnd(proved ? 'proved' : 'cancelled')} />
+          <ProofDialog
+            ways={ways}
+            recovers={!ways.password}
+            onEnd={(proved) => onEnd(proved ? 'proved' : 'cancelled')}
+          />
         ),
       );
     });

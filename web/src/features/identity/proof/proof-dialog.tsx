@@ -15,6 +15,8 @@ type Way = 'passkey' | 'code' | 'password';
 
 interface Props {
   ways: Record<Way, boolean>;
+  /** A person without any of the ways can ask for a recovery at the sign-in. */
+  recovers?: boolean;
   onEnd: (proved: boolean) => void;
 }
 
@@ -27,7 +29,7 @@ const prove = async ({ way, ...typed }: { way: Way; password: string; code: stri
 };
 
 /** Opens over the page, so that what was typed there stays; the act is repeated after it. */
-export function ProofDialog({ ways, onEnd }: Props) {
+export function ProofDialog({ ways, recovers = false, onEnd }: Props) {
   const text = useText('factors');
   const offered = (['passkey', 'code', 'password'] as const).filter(
     (one) => ways[one] && (one !== 'passkey' || mayUsePasskeys()),
@@ -86,6 +88,7 @@ export function ProofDialog({ ways, onEnd }: Props) {
             {text(`factors.proof.use.${other}`)}
           </UnstyledButton>
         ))}
+      {recovers ? <p className={common.quiet}>{text('factors.proof.lost')}</p> : null}
     </FormDialog>
   );
 }

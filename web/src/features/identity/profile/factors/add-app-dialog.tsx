@@ -37,8 +37,11 @@ export function AddAppDialog({ loginId, enrolment, atProvider, onClose, onCodes 
       mutation={add}
       input={({ name, code }) => ({ enrolmentId: enrolment.enrolmentId, name, code })}
       fields={{ 'factor.code_wrong': 'code' }}
-      success={(_, { name }) =>
-        text(atProvider ? 'factors.provider.added' : 'factors.app.added', { name })
+      success={({ recoveryCodes }, { name }) =>
+        text(atProvider ? 'factors.provider.added' : 'factors.app.added', {
+          name,
+          first: recoveryCodes ? 'yes' : 'no',
+        })
       }
       onSuccess={({ recoveryCodes }) => recoveryCodes && onCodes(recoveryCodes)}
       onClose={onClose}

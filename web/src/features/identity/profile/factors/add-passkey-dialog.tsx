@@ -29,7 +29,9 @@ export function AddPasskeyDialog({ loginId, onClose, onCodes }: Props) {
       form={form}
       mutation={add}
       input={({ name }) => name}
-      success={(_, { name }) => text('factors.passkey.added', { name })}
+      success={({ recoveryCodes }, { name }) =>
+        text('factors.passkey.added', { name, first: recoveryCodes ? 'yes' : 'no' })
+      }
       onSuccess={({ recoveryCodes }) => recoveryCodes && onCodes(recoveryCodes)}
       onClose={onClose}
     >

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHumanChecks } from '../../../../app/session/human-check-host.tsx';
 import { onChallenge } from '../../../../lib/call/challenge.ts';
 import { refuse } from '../../../../testing/stub-api.ts';
-import { card, configured, factors, openProfile } from '../testing/profile-screen.tsx';
+import { card, configured, factors, openProfile, sessions } from '../testing/profile-screen.tsx';
 
 const person = '/svc/v1/identity/users/:loginId';
 const start = `POST ${person}/factors/totp/start` as const;
@@ -56,6 +56,7 @@ describe('signing in', () => {
     await user.type(within(dialog).getByLabelText(/^Code of the app/), '123456');
     await user.click(within(dialog).getByRole('button', { name: 'Add app' }));
     const shown = await screen.findByRole('dialog', { name: 'Recovery codes' });
+    await screen.findByText(/^Authenticator app was added.*other devices are signed out/);
     for (const code of codes) expect(within(shown).getByText(code)).toBeTruthy();
     expect(api.to(start)).toHaveLength(2);
     expect(api.to(add)[0]?.body).toEqual({
@@ -82,7 +83,10 @@ describe('signing in', () => {
     ).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(api.to(remove)).toHaveLength(1));
-    expect(await screen.findByText('Phone was removed.')).toBeTruthy();
+    expect(
+      await screen.findByText('Phone was removed. Your other devices are signed out.'),
+    ).toBeTruthy();
+    await waitFor(() => expect(api.to(sessions).length).toBeGreaterThan(1));
   });
 
   it('asks for a second way while there is one, and recovery codes are none', async () => {

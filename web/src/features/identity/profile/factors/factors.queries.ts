@@ -4,6 +4,8 @@ import { call } from '../../../../lib/call/call.ts';
 import { type Outcome, useChange } from '../../../../lib/call/use-change.ts';
 
 const person = '/svc/v1/identity/users/:loginId';
+/** A change that ends the other sessions has their list read again too. */
+const profileKey = (loginId: string) => ['profile', loginId] as const;
 const factorsKey = (loginId: string) => ['profile', loginId, 'factors'] as const;
 
 export function factorsQuery(loginId: string) {
@@ -29,7 +31,7 @@ export function useStartApp(loginId: string, outcome: Outcome<void, Enrolment>) 
 
 export function useAddApp(loginId: string) {
   return useChange(
-    factorsKey(loginId),
+    profileKey(loginId),
     (body: { enrolmentId: string; name: string; code: string }) =>
       call(`POST ${person}/factors/totp`, { params: { loginId }, body }),
   );
@@ -37,7 +39,7 @@ export function useAddApp(loginId: string) {
 
 /** The browser asks the user in between. */
 export function useAddPasskey(loginId: string) {
-  return useChange(factorsKey(loginId), async (name: string) => {
+  return useChange(profileKey(loginId), async (name: string) => {
     const params = { loginId };
     const passkey = await createPasskey(
       await call(`POST ${person}/factors/passkeys/start`, { params }),
@@ -54,7 +56,7 @@ export function useRenameFactor(loginId: string, factorId: string) {
 
 export function useRemoveFactor(loginId: string) {
   return useChange(
-    factorsKey(loginId),
+    profileKey(loginId),
     (factorId: string) =>
       call(`DELETE ${person}/factors/:factorId`, { params: { loginId, factorId } }),
     { once: true },

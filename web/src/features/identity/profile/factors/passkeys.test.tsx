@@ -55,6 +55,7 @@ describe('passkeys on the profile', () => {
     await user.click(dialog.getByRole('button', { name: 'Continue' }));
     const codes = await screen.findByRole('dialog', { name: 'Recovery codes' });
     expect(within(codes).getByText('abcde-23456')).toBeTruthy();
+    await screen.findByText(/^Laptop was added.*other devices are signed out/);
     expect(api.to(add)[0]?.body).toEqual({ name: 'Laptop', passkey: made });
   });
 
