@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { newRecoveryCode, readRecoveryCode } from './recovery-codes.ts';
-import { base32, codeOfStep, enrolmentUri, fromBase32, matchingStep, stepAt } from './totp.ts';
+import {
+  base32,
+  codeOfStep,
+  enrolmentUri,
+  fromBase32,
+  matchingStep,
+  newSeed,
+  stepAt,
+} from './totp.ts';
 
 /** The seed of RFC 6238, appendix B. */
 const seed = Buffer.from('12345678901234567890');
@@ -40,7 +48,27 @@ describe('codes of an authenticator app', () => {
   });
 });
 
+/** Which values occur at each place; with thousands of samples a random source leaves none out. */
+const valuesAt = <T>(samples: Iterable<T>[]) =>
+  [...(samples[0] ?? [])].map((_, at) => new Set(samples.map((one) => [...one][at])).size);
+
+describe('a secret of an app', () => {
+  it('and its 160 bits are new each time', () => {
+    const seeds = Array.from({ length: 8_000 }, newSeed);
+    expect(new Set(seeds.map(base32)).size).toBe(seeds.length);
+    expect(valuesAt(seeds)).toEqual(Array.from({ length: 20 }, () => 256));
+  });
+});
+
 describe('recovery codes', () => {
+  it('are new each time, with any of 31 signs at each place', () => {
+    const codes = Array.from({ length: 2_000 }, newRecoveryCode);
+    expect(new Set(codes).size).toBe(codes.length);
+    const half = Array.from({ length: 5 }, () => 31);
+    // The hyphen is the same in all.
+    expect(valuesAt(codes)).toEqual([...half, 1, ...half]);
+  });
+
   it('are read as a person types them', () => {
     const code = newRecoveryCode();
     expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
