@@ -16,9 +16,9 @@ export function SecondFactorPage() {
   return user ? <Enrolment key={user.login_id} user={user} /> : null;
 }
 
-function stateOf(ways: number) {
-  if (ways === 0) return 'waiting';
-  return ways === 1 ? 'ready' : 'done';
+function nextStepOf(ways: number) {
+  if (ways === 0) return 'second-factor.waiting';
+  return ways === 1 ? 'second-factor.ready' : 'second-factor.done';
 }
 
 function Enrolment({ user }: { user: UserContext }) {
@@ -47,7 +47,7 @@ function Enrolment({ user }: { user: UserContext }) {
           >
             {text('common.continue')}
           </Button>
-          <p className={common.quiet}>{text(`second-factor.${stateOf(ways)}`)}</p>
+          <p className={common.quiet}>{text(nextStepOf(ways))}</p>
         </div>
       </div>
     </Page>
