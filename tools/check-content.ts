@@ -7,7 +7,7 @@ import { root } from './child.ts';
 import { differencesOf, findContentProblems } from './content/find-problems.ts';
 import { englishDigest, readDigests, writeDigests } from './content/record.ts';
 import { loadCatalogs, source, translations } from './messages/catalogs.ts';
-import { readTerms, TermChecker } from './messages/terms.ts';
+import { readEnglishTerms, readTerms, TermChecker } from './messages/terms.ts';
 import { productNamesIn } from './messages/wording.ts';
 
 const [command, ...names] = process.argv.slice(2);
@@ -21,6 +21,7 @@ const checkerOf = (locale: (typeof translations)[number]) =>
   new TermChecker(readTerms(terms, locale), products);
 problems.push(
   ...findContentProblems(items, records, {
+    'en-US': new TermChecker(readEnglishTerms(terms), products),
     'es-MX': checkerOf('es-MX'),
     'fr-CA': checkerOf('fr-CA'),
   }),

@@ -41,18 +41,38 @@ const textOf = (locale: ContentText['locale'], text: string): ContentText => ({
 });
 const english = textOf('en-US', body);
 
-/** The problems of the Spanish text of one article, which has no French one. */
+/** The problems of one article, which has no French text. */
 function problemsOf(
   text: string | null,
   digests: Digests = new Map([['add', englishDigest(english)]]),
+  source = english,
 ): string[] {
-  const texts = [english, ...(text === null ? [] : [textOf('es-MX', text)])];
+  const texts = [source, ...(text === null ? [] : [textOf('es-MX', text)])];
   const item = { id: 'add', kind: 'ARTICLE', version: 1, texts } as ContentItem;
   const checker = new TermChecker([{ term: 'liga', instead: 'enlace' }], []);
   const records = { 'es-MX': digests, 'fr-CA': new Map() };
-  const problems = findContentProblems([item], records, { 'es-MX': checker, 'fr-CA': checker });
+  const names = new TermChecker([{ term: 'audit log', instead: 'activity log' }], []);
+  const checkers = { 'en-US': names, 'es-MX': checker, 'fr-CA': checker };
+  const problems = findContentProblems([item], records, checkers);
   return problems.filter((problem) => problem !== 'add, fr-CA: the translation is missing');
 }
+
+describe('the check of English texts', () => {
+  const found = (text: string) => {
+    const written = textOf('en-US', `${body}\n${text}\n`);
+    return problemsOf(null, new Map(), written).filter((problem) => problem.includes('en-US'));
+  };
+
+  it('reports another name of a page', () => {
+    expect(found('It is kept in the audit log.')).toEqual([
+      'add, en-US: says “audit log”, the term is “activity log”',
+    ]);
+  });
+
+  it('leaves words of screens and addresses to their own checks', () => {
+    expect(found('Choose **Audit Log**, at [a screen](/audit-log).')).toEqual([]);
+  });
+});
 
 describe('the check of translations', () => {
   it('accepts a translation with all parts of the English text it was compared with', () => {

@@ -1,3 +1,4 @@
+import type { Locale } from '@endcap/contract/sites';
 import type {
   ContentItem,
   ContentText,
@@ -8,13 +9,35 @@ import { checkWords } from '../messages/voice.ts';
 import { type Digests, englishDigest } from './record.ts';
 import { partsOf } from './text-parts.ts';
 
-/** Everything that is wrong with the translations of content/, a line each. */
+/** Everything that is wrong with the words and the translations of content/, a line each. */
 export function findContentProblems(
   items: readonly ContentItem[],
   records: Record<TranslatedLocale, Digests>,
-  checkers: Record<TranslatedLocale, TermChecker>,
+  checkers: Record<Locale, TermChecker>,
 ): string[] {
-  return translations.flatMap((locale) => [
+  return [
+    ...items.flatMap((item) => englishProblems(item, checkers['en-US'])),
+    ...translations.flatMap((locale) => translationProblems(items, locale, records, checkers)),
+  ];
+}
+
+/** Words of screens are the catalog's, whose own check knows those of the specification. */
+const wordsOfScreens = /\*\*[^*\n]+\*\*/g;
+
+function englishProblems({ id, kind, texts }: ContentItem, checker: TermChecker): string[] {
+  const english = texts.find((text) => text.locale === 'en-US');
+  if (!english || kind === 'LEGAL') return [];
+  const words = wordsOf({ ...english, body: english.body.replaceAll(wordsOfScreens, ' ') });
+  return checker.check(words, words).map((problem) => `${id}, en-US: ${problem}`);
+}
+
+function translationProblems(
+  items: readonly ContentItem[],
+  locale: TranslatedLocale,
+  records: Record<TranslatedLocale, Digests>,
+  checkers: Record<Locale, TermChecker>,
+): string[] {
+  return [
     ...items.flatMap((item) =>
       problemsOf(item, locale, records[locale], checkers[locale]).map(
         (problem) => `${item.id}, ${locale}: ${problem}`,
@@ -23,7 +46,7 @@ export function findContentProblems(
     ...strangersIn(records[locale], items).map(
       (id) => `${id}, ${locale}: is recorded and is no text`,
     ),
-  ]);
+  ];
 }
 
 function problemsOf(
@@ -80,9 +103,12 @@ const code = /`[^`\n]+`/g;
 
 /** Forbidden terms, and spaces and signs, which a rendered text no longer has as they are written. */
 function wordingOf(locale: TranslatedLocale, text: ContentText, checker: TermChecker): string[] {
-  const body = text.body.replaceAll(code, 'code').replaceAll(noWords, '');
-  const words = [text.title, text.summary, body].join('\n');
+  const words = wordsOf(text);
   return [...checker.check(words, ''), ...checkWords(locale, words)];
+}
+
+function wordsOf({ title, summary, body }: ContentText): string {
+  return [title, summary, body.replaceAll(code, 'code').replaceAll(noWords, '')].join('\n');
 }
 
 function strangersIn(digests: Digests, items: readonly ContentItem[]): string[] {

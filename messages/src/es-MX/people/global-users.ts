@@ -2,7 +2,7 @@ import type { Translation } from '../../catalog.ts';
 import type { globalUsers as source } from '../../en-US/people/global-users.ts';
 
 export const globalUsers: Translation<typeof source> = {
-  'global-users.title': 'Administración global de usuarios',
+  'global-users.title': 'Todos los usuarios',
   'global-users.lead': 'Todas las personas que usan el portal, en todas las empresas',
   'global-users.tabs': 'Grupos de usuarios',
   'global-users.tab.EXTERNAL': 'Usuarios externos',

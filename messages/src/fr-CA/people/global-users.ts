@@ -2,7 +2,7 @@ import type { Translation } from '../../catalog.ts';
 import type { globalUsers as source } from '../../en-US/people/global-users.ts';
 
 export const globalUsers: Translation<typeof source> = {
-  'global-users.title': 'Gestion globale des utilisateurs',
+  'global-users.title': 'Tous les utilisateurs',
   'global-users.lead': 'Toutes les personnes qui utilisent le portail, dans toutes les entreprises',
   'global-users.tabs': 'Groupes d’utilisateurs',
   'global-users.tab.EXTERNAL': 'Utilisateurs externes',
