@@ -1,9 +1,10 @@
 import { type AccessType, accessTypes } from '@endcap/contract/access/access-types';
+import { type ErrorCode, errorStatus } from '@endcap/contract/errors';
 import { activityEvents } from '@endcap/contract/record/activity';
 import type { Locale } from '@endcap/contract/sites';
 import { activityEvents as texts } from '@endcap/messages/en-US/record/activity-events';
 import { titleOfCode } from '../texts/product-titles.ts';
-import { type TextId, textIn } from '../texts/translate.ts';
+import { isTextId, textIn } from '../texts/translate.ts';
 
 type Values = Record<string, unknown>;
 
@@ -81,9 +82,8 @@ function describeField(locale: Locale, field: string, then: Values, now: Values)
   const text = textIn(locale);
   const [before, after] = [valueText(locale, then[field]), valueText(locale, now[field])];
   if (before === after) return [];
-  const label = hasText(`activity-events.field.${field}`)
-    ? text(`activity-events.field.${field}` as TextId)
-    : field;
+  const id = `activity-events.field.${field}`;
+  const label = isTextId(id) ? text(id) : field;
   if (!before) return [text('activity-events.set', { field: label, value: after })];
   // An entry without an "after" is about what was there; with one, the value went away.
   if (!after && Object.keys(now).length === 0)
@@ -92,7 +92,22 @@ function describeField(locale: Locale, field: string, then: Values, now: Values)
   return [text('activity-events.change', { field: label, before, after: after || none })];
 }
 
-/** A value as a person reads it; codes of events and applications have texts of their own. */
+/** The catalogs that have a text for a recorded code, the nearest first. */
+const codeTexts = [
+  'activity-events.value.',
+  'activity-events.event.',
+  'activity-events.application.',
+  'activity-events.value.COMPANY_',
+  'activity-events.value.TENANT_',
+  'activity-events.value.STAFF_',
+  'activity-events.value.SBU_',
+  'global-users.role.',
+  'global-users.attribute.',
+  'tickets.reason.',
+  'operations-throttles.kind.',
+];
+
+/** A value as a person reads it; a code has a text of its own, or that of its refusal. */
 export function valueText(locale: Locale, value: unknown): string {
   const text = textIn(locale);
   if (value === null || value === undefined) return '';
@@ -104,14 +119,14 @@ export function valueText(locale: Locale, value: unknown): string {
       .filter(Boolean)
       .join(' ');
   }
-  const ids = ['value', 'event', 'application'].map((kind) => `activity-events.${kind}.${value}`);
-  const id = ids.find(hasText);
-  return id ? text(id as TextId) : titleOfCode(locale, String(value));
+  const code = String(value);
+  const own = `activity-events.value.${code.toUpperCase().replace('.', '_')}`;
+  const id = [...codeTexts.map((kind) => `${kind}${code}`), own].find(isTextId);
+  if (id) return text(id);
+  return isErrorCode(code) ? text(code) : titleOfCode(locale, code);
 }
 
-function hasText(id: string): boolean {
-  return Object.hasOwn(texts, id);
-}
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);
 
 interface LoggedProduct {
   code: string;

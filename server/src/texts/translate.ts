@@ -10,6 +10,7 @@ import { errors as errorsEn } from '@endcap/messages/en-US/errors';
 import { exports as exportsEn } from '@endcap/messages/en-US/exports';
 import { mail as mailEn } from '@endcap/messages/en-US/mail';
 import { demo as demoEn } from '@endcap/messages/en-US/operations/demo';
+import { operationsThrottles as operationsThrottlesEn } from '@endcap/messages/en-US/operations/operations-throttles';
 import { accessEvidence as accessEvidenceEn } from '@endcap/messages/en-US/people/access-evidence';
 import { accessRequests as accessRequestsEn } from '@endcap/messages/en-US/people/access-requests';
 import { accessReview as accessReviewEn } from '@endcap/messages/en-US/people/access-review';
@@ -32,6 +33,7 @@ import { errors as errorsEs } from '@endcap/messages/es-MX/errors';
 import { exports as exportsEs } from '@endcap/messages/es-MX/exports';
 import { mail as mailEs } from '@endcap/messages/es-MX/mail';
 import { demo as demoEs } from '@endcap/messages/es-MX/operations/demo';
+import { operationsThrottles as operationsThrottlesEs } from '@endcap/messages/es-MX/operations/operations-throttles';
 import { accessEvidence as accessEvidenceEs } from '@endcap/messages/es-MX/people/access-evidence';
 import { accessRequests as accessRequestsEs } from '@endcap/messages/es-MX/people/access-requests';
 import { accessReview as accessReviewEs } from '@endcap/messages/es-MX/people/access-review';
@@ -54,6 +56,7 @@ import { errors as errorsFr } from '@endcap/messages/fr-CA/errors';
 import { exports as exportsFr } from '@endcap/messages/fr-CA/exports';
 import { mail as mailFr } from '@endcap/messages/fr-CA/mail';
 import { demo as demoFr } from '@endcap/messages/fr-CA/operations/demo';
+import { operationsThrottles as operationsThrottlesFr } from '@endcap/messages/fr-CA/operations/operations-throttles';
 import { accessEvidence as accessEvidenceFr } from '@endcap/messages/fr-CA/people/access-evidence';
 import { accessRequests as accessRequestsFr } from '@endcap/messages/fr-CA/people/access-requests';
 import { accessReview as accessReviewFr } from '@endcap/messages/fr-CA/people/access-review';
@@ -84,6 +87,7 @@ const english = {
   ...glossaryProductsEn,
   ...globalUsersEn,
   ...mailEn,
+  ...operationsThrottlesEn,
   ...productsEn,
   ...releaseNotesEn,
   ...ticketMailEn,
@@ -94,6 +98,7 @@ const english = {
 };
 
 export type TextId = keyof typeof english;
+export const isTextId = (id: string): id is TextId => Object.hasOwn(english, id);
 export type TextValues = Record<string, string | number>;
 
 const catalogs: Record<Locale, Record<TextId | ErrorCode | FieldErrorCode, string>> = {
@@ -114,6 +119,7 @@ const catalogs: Record<Locale, Record<TextId | ErrorCode | FieldErrorCode, strin
     ...glossaryProductsEs,
     ...globalUsersEs,
     ...mailEs,
+    ...operationsThrottlesEs,
     ...productsEs,
     ...releaseNotesEs,
     ...ticketMailEs,
@@ -138,6 +144,7 @@ const catalogs: Record<Locale, Record<TextId | ErrorCode | FieldErrorCode, strin
     ...glossaryProductsFr,
     ...globalUsersFr,
     ...mailFr,
+    ...operationsThrottlesFr,
     ...productsFr,
     ...releaseNotesFr,
     ...ticketMailFr,

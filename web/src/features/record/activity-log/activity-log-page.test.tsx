@@ -45,7 +45,7 @@ function openLog(
       { id: 'USER_BLOCKED', title: 'User blocked' },
       { id: 'USER_ADDED', title: 'User added' },
     ],
-    'POST /api/activity-logs/applicationlist': () => [{ id: 'BATCH', title: 'Background tasks' }],
+    'POST /api/activity-logs/applicationlist': () => [{ id: 'BATCH', title: 'Portal (automatic)' }],
     'POST /api/activity-logs/download': () => refuse('resource.not_found'),
     'GET /api/activity-logs/checkpoint': () => ({ checkpoint: null, isMailed: false }),
   });
