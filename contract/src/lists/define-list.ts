@@ -13,6 +13,8 @@ export interface ListColumn {
   optional?: true;
   /** Shown on the screen alone: the file has its value in other columns, or does not need it. */
   screenOnly?: true;
+  /** The row has a time under the name of the column: the screen shows its day, the file its minute. */
+  time?: true;
 }
 
 /** The values that a filter takes, in the address and in the query. */
@@ -24,26 +26,53 @@ export interface ListFilter<Value extends string = string> {
   open?: 'ids' | 'texts';
   /** The values that hold while none is chosen; without them the list is not narrowed then. */
   usual?: readonly Value[];
+  /** The name of the filter on the screen and in the file. */
+  label?: string;
+  /** Each value has the text of this message and its own name, as in `users.role.ADMIN`. */
+  options?: string;
 }
 
 interface Usual<Value extends string> {
   usual?: readonly NoInfer<Value>[];
 }
 
+interface Texts<Label extends string, Options extends string> {
+  label: Label;
+  options: Options;
+}
+
 /** A filter by one value. */
-export function oneOf<const Value extends string>(
+export function oneOf<
+  const Value extends string,
+  const Label extends string = never,
+  const Options extends string = never,
+>(
   values: readonly [Value, ...Value[]],
-  { usual }: Usual<Value> = {},
+  { usual, ...texts }: Usual<Value> & Partial<Texts<Label, Options>> = {},
 ) {
-  return { values, several: false, ...(usual && { usual }) } as const satisfies ListFilter;
+  return {
+    values,
+    several: false,
+    ...(usual && { usual }),
+    ...(texts as Texts<Label, Options>),
+  } as const satisfies ListFilter;
 }
 
 /** A filter by one or several values. */
-export function someOf<const Value extends string>(
+export function someOf<
+  const Value extends string,
+  const Label extends string = never,
+  const Options extends string = never,
+>(
   values: readonly [Value, ...Value[]],
-  { usual }: Usual<Value> = {},
+  { usual, ...texts }: Usual<Value> & Partial<Texts<Label, Options>> = {},
 ) {
-  return { values, several: true, ...(usual && { usual }) } as const satisfies ListFilter;
+  return {
+    values,
+    several: true,
+    ...(usual && { usual }),
+    ...(texts as Texts<Label, Options>),
+  } as const satisfies ListFilter;
 }
 
 const unnamed = [] as unknown as readonly [string, ...string[]];
@@ -98,6 +127,8 @@ export type FileColumnOf<L extends AnyList> = Exclude<
   ColumnOf<L>,
   KeysWith<L['columns'], { screenOnly: true }>
 >;
+/** The columns with a time, which every list shows alike. */
+export type TimeColumnOf<L extends AnyList> = KeysWith<L['columns'], { time: true }>;
 export type HeaderOf<
   L extends AnyList,
   Column extends string = ColumnOf<L>,
@@ -107,6 +138,23 @@ export type FilterValue<
   L extends AnyList,
   Name extends FilterOf<L>,
 > = L['filters'][Name]['values'][number];
+
+/** The filters whose texts are in the definition; one without texts has any text as its label, or none. */
+export type NamedFilterOf<L extends AnyList> = {
+  [Name in FilterOf<L>]: L['filters'][Name] extends { label: infer Label }
+    ? [Label] extends [never]
+      ? never
+      : string extends Label
+        ? never
+        : Name
+    : never;
+}[FilterOf<L>];
+/** The texts of the filters and their values that are in the definition. */
+export type FilterTextOf<L extends AnyList> = {
+  [Name in NamedFilterOf<L>]:
+    | L['filters'][Name]['label']
+    | `${L['filters'][Name]['options']}.${FilterValue<L, Name>}`;
+}[NamedFilterOf<L>];
 
 /** The filters that are set, as a query has them after it has been read. */
 export type FilterValues<L extends AnyList> = {

@@ -10,6 +10,12 @@ export const factorFilters = ['HAS', 'NONE'] as const;
 export const lastUseFilters = ['UNUSED_90_DAYS'] as const;
 export const lastLoginFilters = ['NEVER', 'LAST_30_DAYS', 'INACTIVE_90_DAYS'] as const;
 
+const role = oneOf(companyRoles, { label: 'users.filter.role', options: 'users.role' });
+const lastLogin = oneOf(lastLoginFilters, {
+  label: 'users.filter.lastLogin',
+  options: 'users.filter.lastLogin',
+});
+
 /** The users of a company who have access. */
 export const userList = defineList({
   name: 'users',
@@ -30,11 +36,14 @@ export const userList = defineList({
   },
   filters: {
     product: someOf(productCodes),
-    role: oneOf(companyRoles),
-    lastLogin: oneOf(lastLoginFilters),
+    role,
+    lastLogin,
     domain: oneOf(domainFilters),
     lastUse: oneOf(lastUseFilters),
-    secondFactor: oneOf(factorFilters),
+    secondFactor: oneOf(factorFilters, {
+      label: 'users.filter.secondFactor',
+      options: 'users.filter.secondFactor',
+    }),
   },
   sortBy: 'lastName',
 });
@@ -71,8 +80,8 @@ export const blockedList = defineList({
   },
   filters: {
     product: someOf(productCodes),
-    role: oneOf(companyRoles),
-    lastLogin: oneOf(lastLoginFilters),
+    role,
+    lastLogin,
   },
   sortBy: '-uiBlockedOn',
 });

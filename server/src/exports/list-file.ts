@@ -2,8 +2,12 @@ import type {
   AnyList,
   FileColumnOf,
   FilterOf,
+  FilterTextOf,
   FilterValues,
   HeaderOf,
+  ListColumn,
+  NamedFilterOf,
+  TimeColumnOf,
 } from '@endcap/contract/lists/define-list';
 import type { Locale } from '@endcap/contract/sites';
 import type { Scope } from '../access/scope.ts';
@@ -32,12 +36,25 @@ interface FileFilter<Value> {
   value(value: Value, format: FileFormat): Cell;
 }
 
+type Columns<L extends AnyList, Row> = {
+  [Column in Exclude<FileColumnOf<L>, TimeColumnOf<L>>]: FileColumn<Row>;
+};
+
 interface FileParts<L extends AnyList, Row> {
-  /** A column of the list without a cell does not compile. */
-  columns: { [Column in FileColumnOf<L>]: FileColumn<Row> };
-  /** Each filter on the about sheet: one that is not named does not compile. */
-  filters: { [Name in FilterOf<L>]: FileFilter<NonNullable<FilterValues<L>[Name]>> };
+  /** A column of the list without a cell does not compile, unless it is a time. */
+  columns: Columns<L, Row>;
+  /** Each filter on the about sheet: one that has no texts, here or in the definition, does not compile. */
+  filters: {
+    [Name in Exclude<FilterOf<L>, NamedFilterOf<L>>]: FileFilter<
+      NonNullable<FilterValues<L>[Name]>
+    >;
+  };
 }
+
+/** A list whose headers and filters have texts. */
+type WithTexts<L extends AnyList> = HeaderOf<L, FileColumnOf<L>> | FilterTextOf<L> extends TextId
+  ? L
+  : never;
 
 interface FileOfRows<L extends AnyList, Row> {
   fileName: string;
@@ -56,26 +73,37 @@ interface FileOfRows<L extends AnyList, Row> {
 
 /** The columns of a file: headers and order are those of the definition. */
 export function fileColumns<L extends AnyList, Row>(
-  list: HeaderOf<L, FileColumnOf<L>> extends TextId ? L : never,
-  columns: FileParts<L, Row>['columns'],
+  list: WithTexts<L>,
+  columns: Columns<L, Row>,
   format: FileFormat,
 ): ExportColumn<Row>[] {
-  const ids = (Object.keys(list.columns) as FileColumnOf<L>[]).filter(
-    (id) => !list.columns[id].screenOnly,
-  );
-  return ids.map((id) => ({
-    header: format.text(list.columns[id].header),
-    width: columns[id].width,
-    cell: (row) => columns[id].cell(row, format),
-  }));
+  const own: Record<string, FileColumn<Row>> = columns;
+  return Object.entries<ListColumn>(list.columns)
+    .filter(([, { screenOnly }]) => !screenOnly)
+    .map(([id, { header }]) => {
+      const { width, cell } = own[id] ?? timeColumn<Row>(id);
+      return { header: format.text(header as TextId), width, cell: (row) => cell(row, format) };
+    });
+}
+
+function timeColumn<Row>(id: string): FileColumn<Row> {
+  const timeOf = (row: Row) => (row as Record<string, string | null>)[id];
+  return {
+    width: 20,
+    cell: (row, { wallClock }) => {
+      const time = timeOf(row);
+      return time ? wallClock(time) : null;
+    },
+  };
 }
 
 /** A list as a workbook: headers and order of the columns are those of the definition. */
 export function listFile<L extends AnyList, Row>(
-  list: HeaderOf<L, FileColumnOf<L>> extends TextId ? L : never,
+  list: WithTexts<L>,
   { columns, filters }: FileParts<L, Row>,
 ) {
   const names = Object.keys(list.filters) as FilterOf<L>[];
+  const own: Record<string, FileFilter<never>> = filters;
   return <Read>(
     scope: Pick<Scope, 'actor' | 'locale'>,
     present: (row: Read) => Row,
@@ -95,7 +123,15 @@ export function listFile<L extends AnyList, Row>(
     const format = { text, locale: scope.locale, wallClock: wallClockIn(time.timeZone) };
     const chosen = (name: FilterOf<L>): Cell => {
       const value = filterValueOf(list, filter, name);
-      return value === undefined ? text('exports.all') : filters[name].value(value, format);
+      if (value === undefined) return text('exports.all');
+      const { options } = list.filters[name];
+      return (
+        own[name]?.value(value as never, format) ??
+        [value as string | string[]]
+          .flat()
+          .map((one) => text(`${options}.${one}` as TextId))
+          .join('; ')
+      );
     };
     return exportWorkbook(scope, {
       fileName,
@@ -111,7 +147,8 @@ export function listFile<L extends AnyList, Row>(
         yield* facts;
         yield* madeBy;
         yield [text('exports.search'), filter.search || text('exports.none')];
-        for (const name of names) yield [text(filters[name].label), chosen(name)];
+        for (const name of names)
+          yield [text(own[name]?.label ?? list.filters[name].label), chosen(name)];
         yield [text(counted), rowCount];
       },
       time,

@@ -1,4 +1,10 @@
-import type { AnyList, FilterOf } from '@endcap/contract/lists/define-list';
+import type {
+  AnyList,
+  ListFilter as Filter,
+  FilterOf,
+  FilterTextOf,
+  NamedFilterOf,
+} from '@endcap/contract/lists/define-list';
 import type { MouseEvent, ReactNode } from 'react';
 import { useText } from '../../lib/i18n/messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -10,10 +16,20 @@ interface Shown {
   options: readonly FieldOption[];
 }
 
-/** A filter of the list without a name does not compile; null is one that the screen shows itself. */
-export type ShownFilters<L extends AnyList> = { [Name in FilterOf<L>]: Shown | null };
+/**
+ * A filter without a name, here or in the definition, does not compile; null is one that the screen
+ * shows itself.
+ */
+export type ShownFilters<L extends AnyList> = {
+  [Name in Exclude<FilterOf<L>, NamedFilterOf<L>>]: Shown | null;
+} & { [Name in NamedFilterOf<L>]?: Shown | null };
 
-interface Props<L extends AnyList> {
+/** The texts of the filters that the definition names. */
+type Texts<L extends AnyList> = [NamedFilterOf<L>] extends [never]
+  ? { text?: undefined }
+  : { text: (id: FilterTextOf<L>) => string };
+
+type Props<L extends AnyList> = Texts<L> & {
   of: L;
   /** From `useList`. */
   list: {
@@ -24,10 +40,16 @@ interface Props<L extends AnyList> {
   filters: ShownFilters<L>;
   /** Filters that are no chip with values: switches, a period. */
   children?: ReactNode;
-}
+};
 
 /** The filters of a list, each a chip that shows its value, in the order of the definition. */
-export function ListFilters<L extends AnyList>({ of, list, filters, children }: Props<L>) {
+export function ListFilters<L extends AnyList>({
+  of,
+  list,
+  filters,
+  text: ownText,
+  children,
+}: Props<L>) {
   const text = useText('common');
   const names = Object.keys(of.filters) as FilterOf<L>[];
   const isFiltered = names.some((name) => list.filter(name).length > 0);
@@ -40,7 +62,8 @@ export function ListFilters<L extends AnyList>({ of, list, filters, children }: 
   return (
     <>
       {names.map((name) => {
-        const shown = filters[name];
+        const given = (filters as Record<string, Shown | null>)[name];
+        const shown = given === undefined ? namedIn(of.filters[name], ownText) : given;
         return shown ? (
           <ListFilter
             key={name}
@@ -59,4 +82,14 @@ export function ListFilters<L extends AnyList>({ of, list, filters, children }: 
       ) : null}
     </>
   );
+}
+
+/** The name and the values of a filter as the definition has them. */
+function namedIn({ label, options, values }: Filter, text?: (id: never) => string): Shown | null {
+  if (!text || !label) return null;
+  const textOf = text as (id: string) => string;
+  return {
+    name: textOf(label),
+    options: values.map((id) => ({ id, title: textOf(`${options}.${id}`) })),
+  };
 }

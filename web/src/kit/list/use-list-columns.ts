@@ -1,6 +1,13 @@
-import type { AnyList, HeaderOf, ScreenColumnOf } from '@endcap/contract/lists/define-list';
+import type {
+  AnyList,
+  HeaderOf,
+  ListColumn,
+  ScreenColumnOf,
+  TimeColumnOf,
+} from '@endcap/contract/lists/define-list';
 import { useMemo } from 'react';
 import type { DataTableColumn } from '../../ui/data-table/column.ts';
+import { dayCellOf } from './day-cell.tsx';
 
 /** How a column looks; its header, its place and whether it sorts are in the definition of the list. */
 type ListCell<Row> = Pick<
@@ -11,8 +18,10 @@ type ListCell<Row> = Pick<
   header?: string;
 };
 
-/** A column of the list without a cell does not compile. */
-export type ListCells<L extends AnyList, Row> = { [Column in ScreenColumnOf<L>]: ListCell<Row> };
+/** A column of the list without a cell does not compile, unless it is a time. */
+export type ListCells<L extends AnyList, Row> = {
+  [Column in Exclude<ScreenColumnOf<L>, TimeColumnOf<L>>]: ListCell<Row>;
+};
 
 /**
  * The columns of a list in the order of its definition. A header without a text does not compile.
@@ -24,20 +33,21 @@ export function useListColumns<L extends AnyList, Row>(
   cells: ListCells<L, Row>,
 ): readonly DataTableColumn<Row>[] {
   return useMemo(() => {
-    const ids = Object.keys(cells) as ScreenColumnOf<L>[];
-    const places = Object.keys(list.columns);
-    return ids
-      .toSorted((one, other) => places.indexOf(one) - places.indexOf(other))
-      .map((id) => {
-        const { header, place, sort, optional } = list.columns[id];
-        return {
+    const own: Record<string, ListCell<Row>> = cells;
+    return Object.entries<ListColumn>(list.columns).flatMap(
+      ([id, { header, place, sort, optional, time }]) => {
+        const isDay = time && place !== undefined;
+        const cell = own[id] ?? (isDay ? dayCellOf<Row>(id) : undefined);
+        if (!cell) return [];
+        const shown = {
           id,
-          header: text(header),
+          header: text(header as HeaderOf<L, ScreenColumnOf<L>>),
           priority: place,
           sortable: sort ?? false,
           ...(optional && { optional }),
-          ...cells[id],
         };
-      });
+        return [{ ...shown, ...cell }];
+      },
+    );
   }, [list, text, cells]);
 }

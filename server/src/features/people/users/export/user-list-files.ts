@@ -1,9 +1,7 @@
 import { type AccessType, accessTypes } from '@endcap/contract/access/access-types';
-import type { CompanyRole } from '@endcap/contract/company-options';
 import type { OpenRequest } from '@endcap/contract/people/access-requests';
 import {
   blockedList,
-  type lastLoginFilters,
   pendingList,
   requestList,
   userList,
@@ -58,15 +56,6 @@ const memberFilters = {
     label: 'users.filter.product',
     value: (codes: ProductCode[], format: FileFormat) => titles(codes, format),
   },
-  role: {
-    label: 'users.filter.role',
-    value: (role: CompanyRole, { text }: FileFormat) => text(`users.role.${role}`),
-  },
-  lastLogin: {
-    label: 'users.filter.lastLogin',
-    value: (lastLogin: (typeof lastLoginFilters)[number], { text }: FileFormat) =>
-      text(`users.filter.lastLogin.${lastLogin}`),
-  },
 } as const;
 
 export const userFile = listFile<typeof userList, CompanyUser>(userList, {
@@ -112,10 +101,6 @@ export const userFile = listFile<typeof userList, CompanyUser>(userList, {
   },
   filters: {
     ...memberFilters,
-    secondFactor: {
-      label: 'users.filter.secondFactor',
-      value: (has, { text }) => text(`users.filter.secondFactor.${has}`),
-    },
     domain: {
       label: 'users-export.domain',
       value: (domain, { text }) => text(`users-export.domain.${domain}`),

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
 import { useReportFailure } from '../../../../kit/failure/use-report-failure.ts';
+import { DayCell } from '../../../../kit/list/day-cell.tsx';
 import { List } from '../../../../kit/list/list.tsx';
 import { DrawerActs, type RowAct } from '../../../../kit/list/row-acts.tsx';
 import { useList } from '../../../../kit/list/use-list.ts';
@@ -25,7 +26,7 @@ import { pendingTable } from '../users.search.ts';
 import { CancelInvitesDialog } from './cancel-invites-dialog.tsx';
 import { isExpiredInvitation, PendingState } from './pending-state.tsx';
 import { ProductChips } from './product-chips.tsx';
-import { DayCell, nameCells } from './user-columns.tsx';
+import { nameCells } from './user-columns.tsx';
 import { UserDrawer } from './user-drawer.tsx';
 
 /** Users who are being added, changed or deleted. The list is read again while work goes on. */

@@ -1,6 +1,7 @@
 import { userList } from '@endcap/contract/people/user-lists';
 import type { CompanyUser } from '@endcap/contract/people/users';
 import { type ReactNode, useMemo } from 'react';
+import { DayCell } from '../../../../kit/list/day-cell.tsx';
 import { type ListCells, useListColumns } from '../../../../kit/list/use-list-columns.ts';
 import { StatusBadge } from '../../../../kit/page/status-badge.tsx';
 import { useProductName } from '../../../../kit/products/use-product-name.ts';
@@ -156,13 +157,3 @@ export const nameCells = {
     cell: ({ lastName }: { lastName: string }) => lastName,
   },
 };
-
-/** A day; its title shows the minute. */
-export function DayCell({ iso }: { iso: string }) {
-  const date = useDate();
-  return (
-    <time dateTime={iso} title={date(iso, 'minute')}>
-      {date(iso, 'table')}
-    </time>
-  );
-}

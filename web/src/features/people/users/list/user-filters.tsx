@@ -1,5 +1,4 @@
-import { companyRoles } from '@endcap/contract/company-options';
-import { factorFilters, userList } from '@endcap/contract/people/user-lists';
+import { userList } from '@endcap/contract/people/user-lists';
 import { offeredProducts, productCodes } from '@endcap/contract/products';
 import type { ComponentProps } from 'react';
 import { ListFilter } from '../../../../kit/list/list-filter.tsx';
@@ -27,6 +26,7 @@ export function UserFilters({ list }: Props) {
   return (
     <ListFilters
       of={userList}
+      text={text}
       list={list}
       filters={{
         product: {
@@ -34,17 +34,6 @@ export function UserFilters({ list }: Props) {
           options: productCodes
             .filter((code) => offered.includes(code) || product.includes(code))
             .map((id) => ({ id, title: productName(id) })),
-        },
-        role: {
-          name: text('users.filter.role'),
-          options: companyRoles.map((id) => ({ id, title: text(`users.role.${id}`) })),
-        },
-        secondFactor: {
-          name: text('users.filter.secondFactor'),
-          options: factorFilters.map((id) => ({
-            id,
-            title: text(`users.filter.secondFactor.${id}`),
-          })),
         },
         lastLogin: null,
         domain: null,

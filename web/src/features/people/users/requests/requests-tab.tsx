@@ -4,6 +4,7 @@ import { IconCheck, IconInbox, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
+import { DayCell } from '../../../../kit/list/day-cell.tsx';
 import { List } from '../../../../kit/list/list.tsx';
 import { useList } from '../../../../kit/list/use-list.ts';
 import { type ListCells, useListColumns } from '../../../../kit/list/use-list-columns.ts';
@@ -18,7 +19,6 @@ import { type DataTableColumn, useFittingPriority } from '../../../../ui/data-ta
 import { useSelection } from '../../../../ui/data-table/selection.ts';
 import { CutText } from '../../../../ui/layout/cut-text.tsx';
 import { ProductChips } from '../list/product-chips.tsx';
-import { DayCell } from '../list/user-columns.tsx';
 import { useUserAdmin } from '../user-admin.ts';
 import styles from '../users.module.css';
 import { readAllRequests, requestsQuery, usersKey } from '../users.queries.ts';
