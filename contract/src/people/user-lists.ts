@@ -8,6 +8,7 @@ export const domainFilters = ['OUTSIDE'] as const;
 export const factorFilters = ['HAS', 'NONE'] as const;
 /** At least one product of the user was not opened for 90 days, or never. */
 export const lastUseFilters = ['UNUSED_90_DAYS'] as const;
+export const addedFilters = ['LAST_30_DAYS', 'LAST_YEAR', 'OVER_A_YEAR'] as const;
 export const lastLoginFilters = ['NEVER', 'LAST_30_DAYS', 'INACTIVE_90_DAYS'] as const;
 
 const role = oneOf(companyRoles, { label: 'users.filter.role', options: 'users.role' });
@@ -33,6 +34,13 @@ export const userList = defineList({
     accessTypes: { header: 'users-export.accessTypes' },
     uiLastLoginTime: { header: 'users.column.lastLogin', place: 7, sort: true },
     secondFactor: { header: 'users.column.secondFactor', place: 10, optional: true },
+    createdOn: {
+      header: 'users.column.addedOn',
+      place: 11,
+      sort: true,
+      optional: true,
+      time: true,
+    },
   },
   filters: {
     product: someOf(productCodes),
@@ -44,6 +52,7 @@ export const userList = defineList({
       label: 'users.filter.secondFactor',
       options: 'users.filter.secondFactor',
     }),
+    added: oneOf(addedFilters, { label: 'users.column.addedOn', options: 'users.filter.added' }),
   },
   sortBy: 'lastName',
 });

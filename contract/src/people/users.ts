@@ -41,6 +41,7 @@ export const companyUser = z.object({
     /** The user must have one, and the time is over. */
     due: z.boolean(),
   }),
+  createdOn: z.iso.datetime(),
   version: z.int(),
   /** The retailer blocked the user in all companies; the company cannot unblock them. */
   blockedByRetailer: z.boolean(),
@@ -103,7 +104,6 @@ export const readUser = endpoint({
   params: companyPath.extend({ userId: z.uuid() }),
   versioned: true,
   response: companyUser.extend({
-    createdOn: z.iso.datetime(),
     thirdPartyCompany: z.string().nullable(),
     /** False for a user of several companies: only they themselves change their name. */
     mayRename: z.boolean(),

@@ -1149,6 +1149,7 @@ create table membership (
 );
 create index membership__admin on membership (company_id, user_id) where (role = 'ADMIN');
 create index membership__admins on membership (company_id, created_on, user_id) where ((role = 'ADMIN') and (state = 'ACTIVE'));
+create index membership__created_on on membership (company_id, state, created_on, user_id);
 create index membership__email_key on membership (company_id, state, email_key, user_id);
 create index membership__filters on membership (company_id, state, user_id) include (search_text, role, last_login_key);
 create index membership__first_key on membership (company_id, state, first_key, user_id);

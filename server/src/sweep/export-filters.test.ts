@@ -52,6 +52,7 @@ const values: Record<string, unknown> = {
   domain: 'OUTSIDE',
   secondFactor: 'NONE',
   lastUse: 'UNUSED_90_DAYS',
+  added: 'LAST_YEAR',
   taskType: 'CREATE_USER',
   date: '2026-01-15',
   search_field: 'technicalName',

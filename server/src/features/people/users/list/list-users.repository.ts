@@ -70,7 +70,7 @@ const joinedName = sql`left join invited_name n on n.company_id = m.company_id a
 const columnsOfMember = sql`u.login_id as "loginId", coalesce(n.first_name, u.first_name) as "firstName",
   coalesce(n.last_name, u.last_name) as "lastName", u.email, m.third_party as "thirdParty", m.role,
   m.third_party_company_id as "thirdPartyCompanyId", u.user_type = 'INTERNAL' as internal,
-  m.multi as "multipleSupplierAccess", m.version, m.busy, u.blocked_on is not null as "blockedByRetailer",
+  m.multi as "multipleSupplierAccess", ${isoTime(sql`m.created_on`)} as "createdOn", m.version, m.busy, u.blocked_on is not null as "blockedByRetailer",
   ${isoTime(sql`nullif(m.last_login_key, '-infinity')`)} as "lastLoginTime", ${factorColumns},
   ${productsText} as products`;
 
@@ -252,14 +252,13 @@ export async function selectUsers(
 }
 
 type UserDetails = Omit<UserRow, 'key'> & {
-  createdOn: string;
   thirdPartyCompany: string | null;
   block: z.output<typeof readUserEndpoint.response>['block'];
 };
 
 export async function selectUser(db: Database, scope: CompanyIdScope, userId: string) {
   const { rows } = await sql<Read<UserDetails>>`
-    select m.user_id as "userId", ${columnsOfMember}, ${isoTime(sql`m.created_on`)} as "createdOn",
+    select m.user_id as "userId", ${columnsOfMember},
       (select c.name from company c where c.id = m.third_party_company_id) as "thirdPartyCompany",
       case when m.state = 'BLOCKED' or u.blocked_on is not null then json_build_object(
         'byCompany', m.state = 'BLOCKED', 'byRetailer', u.blocked_on is not null,

@@ -1,5 +1,6 @@
 import type { CompanyRole } from '@endcap/contract/company-options';
 import {
+  type addedFilters,
   type blockedList,
   type domainFilters,
   type factorFilters,
@@ -25,6 +26,12 @@ const lastLogins: Record<(typeof lastLoginFilters)[number], RawBuilder<boolean>>
   NEVER: sql<boolean>`last_login_key = '-infinity'`,
   LAST_30_DAYS: sql<boolean>`last_login_key >= now() - interval '30 days'`,
   INACTIVE_90_DAYS: sql<boolean>`last_login_key < now() - interval '90 days'`,
+};
+
+const added: Record<(typeof addedFilters)[number], RawBuilder<boolean>> = {
+  LAST_30_DAYS: sql<boolean>`created_on >= now() - interval '30 days'`,
+  LAST_YEAR: sql<boolean>`created_on >= now() - interval '1 year'`,
+  OVER_A_YEAR: sql<boolean>`created_on < now() - interval '1 year'`,
 };
 
 /** Correlated, so that a page stops at its last row. */
@@ -60,6 +67,7 @@ const userConditions: ListConditions<typeof userList, CompanyIdScope> = {
       sql<boolean>`user_id in (${outsideDomains(scope)})`,
     secondFactor: (has) => factors[has],
     lastUse: (use) => lastUses[use],
+    added: (period) => added[period],
   },
 };
 

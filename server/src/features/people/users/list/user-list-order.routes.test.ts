@@ -24,6 +24,7 @@ beforeAll(async () => {
       email: `${n % 2 ? 'B' : 'a'}${n}@acme.example`.toLowerCase(),
       role: (['USER', 'USER', 'ADMIN'] as const)[n % 3] as 'USER',
       thirdParty: n % 3 === 0,
+      added: daysAgo(n % 4),
       lastLogin: n % 4 === 0 ? null : daysAgo(n % 6),
       products:
         n % 2 ? (['REPORT_BUILDER', 'SHOPPER_BEHAVIOR'].slice(n % 4 === 1 ? 0 : 1) as never) : [],
@@ -47,6 +48,7 @@ const byColumn: Record<SortOf<typeof userList>, (user: CompanyUser) => string> =
   multipleSupplierAccess: ({ multipleSupplierAccess }) => (multipleSupplierAccess ? '1' : '0'),
   products: ({ products }) => products.map(({ code }) => code).join(),
   uiLastLoginTime: ({ lastLoginTime }) => lastLoginTime ?? '',
+  createdOn: ({ createdOn }) => createdOn,
 };
 
 const both = ['asc', 'desc'] as const;

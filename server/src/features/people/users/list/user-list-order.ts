@@ -29,6 +29,14 @@ const flag = (name: string): SortKey => ({
   isValid: (value) => value === 'true' || value === 'false',
 });
 
+const time = (name: string): SortKey => ({
+  column: sql.ref(name),
+  type: sql`timestamptz`,
+  text: (value) => sql<string>`case when ${value} = '-infinity' then '-infinity'
+    else to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') end`,
+  isValid: (value) => value === '-infinity' || isTimestamp(value),
+});
+
 export const sortKeys: Record<UserColumn, SortKey> = {
   firstName: text('first_key'),
   lastName: text('last_key'),
@@ -37,13 +45,8 @@ export const sortKeys: Record<UserColumn, SortKey> = {
   role: text('role'),
   multipleSupplierAccess: flag('multi'),
   products: text('product_key'),
-  uiLastLoginTime: {
-    column: sql.ref('last_login_key'),
-    type: sql`timestamptz`,
-    text: (value) => sql<string>`case when ${value} = '-infinity' then '-infinity'
-      else to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') end`,
-    isValid: (value) => value === '-infinity' || isTimestamp(value),
-  },
+  uiLastLoginTime: time('last_login_key'),
+  createdOn: time('created_on'),
 };
 
 /** A regular expression, because a Date loses the microseconds. */

@@ -31,9 +31,26 @@ async function fill() {
   const lateEvening = new Date(`${daysAgo(2).toISOString().slice(0, 10)}T05:30:00.123Z`);
   const people = [
     ...namesakes,
-    { first: 'Émile', last: 'Zola', email: 'late@acme.example', lastLogin: lateEvening },
-    { last: 'Old', email: 'old@acme.example', lastLogin: daysAgo(91), role: 'ADMIN' as const },
-    { last: 'Out', email: 'out@far.example', products: ['REPORT_BUILDER' as const] },
+    {
+      first: 'Émile',
+      last: 'Zola',
+      email: 'late@acme.example',
+      lastLogin: lateEvening,
+      added: lateEvening,
+    },
+    {
+      last: 'Old',
+      email: 'old@acme.example',
+      lastLogin: daysAgo(91),
+      added: daysAgo(400),
+      role: 'ADMIN' as const,
+    },
+    {
+      last: 'Out',
+      email: 'out@far.example',
+      added: daysAgo(60),
+      products: ['REPORT_BUILDER' as const],
+    },
     {
       ...{ last: 'Both', email: 'both@acme.example', thirdParty: true },
       products: ['REPORT_BUILDER' as const, 'SHOPPER_BEHAVIOR' as const],
@@ -93,6 +110,7 @@ describeList(userList, {
     multipleSupplierAccess: (user) => Number(user.multipleSupplierAccess),
     products: ({ products }) => products.map(({ code }) => code).join(),
     uiLastLoginTime: ({ lastLoginTime }) => lastLoginTime ?? '',
+    createdOn: ({ createdOn }) => createdOn,
   },
   finds: {
     product: ({ products }, code) => products.some((product) => product.code === code),
@@ -108,7 +126,14 @@ describeList(userList, {
     lastUse: ({ products }) =>
       products.some(({ lastOpenedOn }) => !lastOpenedOn || new Date(lastOpenedOn) < daysAgo(90)),
     secondFactor: ({ secondFactor }, value) => (secondFactor.since !== null) === (value === 'HAS'),
+    added: ({ createdOn }, value) => {
+      const days = (Date.now() - Date.parse(createdOn)) / day;
+      return { LAST_30_DAYS: days <= 30, LAST_YEAR: days <= 365, OVER_A_YEAR: days > 366 }[value];
+    },
   },
   inFile: { column: 'email', text: ({ email }) => email },
-  times: { uiLastLoginTime: ({ lastLoginTime }) => lastLoginTime },
+  times: {
+    uiLastLoginTime: ({ lastLoginTime }) => lastLoginTime,
+    createdOn: ({ createdOn }) => createdOn,
+  },
 });

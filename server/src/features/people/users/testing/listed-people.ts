@@ -10,6 +10,7 @@ interface Person {
   email?: string;
   products?: ProductCode[];
   lastLogin?: Date | null;
+  added?: Date;
   thirdParty?: boolean;
   role?: 'ADMIN' | 'USER';
   state?: 'ACTIVE' | 'PENDING' | 'BLOCKED';
@@ -53,6 +54,7 @@ export async function joinCompany(
       role: person.role ?? 'USER',
       state: person.state ?? 'ACTIVE',
       third_party: person.thirdParty ?? false,
+      ...(person.added && { created_on: person.added }),
       ...(person.lastLogin ? { last_login_key: person.lastLogin } : {}),
       ...(person.state === 'PENDING' ? { joined_on: null } : {}),
     })

@@ -72,6 +72,7 @@ export function member(firstName: string, given: Partial<CompanyUser> = {}): Com
     ],
     lastLoginTime: '2026-11-14T21:05:00.000Z',
     secondFactor: { since: null, until: null, due: false },
+    createdOn: '2026-01-05T10:00:00.000Z',
     version: 4,
     busy: null,
     ...given,
