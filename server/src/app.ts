@@ -31,8 +31,8 @@ import { termContentRoutes } from './features/content/knowledge-base/terms/term-
 import { notesOfTerms } from './features/content/knowledge-base/terms/term-content.service.ts';
 import { publicTextRoutes } from './features/content/legal/public-texts.routes.ts';
 import { managedContentRoutes } from './features/content/managed-content/managed-content.routes.ts';
+import { createPublicPages } from './features/content/public-pages/create-public-pages.ts';
 import { publicPageRoutes } from './features/content/public-pages/public-pages.routes.ts';
-import { createPublicPages } from './features/content/public-pages/public-pages.service.ts';
 import { releaseNoteRoutes } from './features/content/release-notes/release-notes.routes.ts';
 import { columnNameRoutes } from './features/dictionary/column-names/column-names.routes.ts';
 import { glossaryRoutes } from './features/dictionary/glossary/glossary.routes.ts';

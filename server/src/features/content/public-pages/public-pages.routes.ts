@@ -4,8 +4,8 @@ import type { Config } from '../../../config.ts';
 import { siteOf } from '../../../http/guards/site.ts';
 import { siteAddress } from '../../../mail/site-address.ts';
 import { escapeHtml } from '../../../texts/escape-html.ts';
+import type { PublicPages } from './create-public-pages.ts';
 import { publicRouteIds } from './public-page.ts';
-import type { PublicPages } from './public-pages.service.ts';
 
 type Settings = Pick<Config, 'ENVIRONMENT' | 'PUBLIC_URL' | 'SITE_HOSTS' | 'PORT'>;
 

@@ -2,8 +2,8 @@ import * as endpoints from '@endcap/contract/dictionary/column-names';
 import { readInWorker } from '../../../adapters/workers/read-in-worker.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Bind } from '../../../http/endpoints/handler.ts';
-import { type ColumnServices, translateColumns, withNotes } from './column-names.service.ts';
 import { exportColumns } from './export-columns.ts';
+import { type ColumnServices, translateColumns, withNotes } from './translate-columns.ts';
 
 const headersWorker = new URL('./column-headers.worker.ts', import.meta.url);
 

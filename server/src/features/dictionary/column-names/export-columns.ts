@@ -4,7 +4,7 @@ import { type ExportColumn, exportWorkbook } from '../../../exports/export-workb
 import type { Download } from '../../../http/endpoints/handler.ts';
 import { type Text, textIn } from '../../../texts/translate.ts';
 import { localTime } from '../../shared/memberships/local-time.service.ts';
-import { type ColumnServices, translateColumns, withNotes } from './column-names.service.ts';
+import { type ColumnServices, translateColumns, withNotes } from './translate-columns.ts';
 
 /** Searching for unknown names takes long: the file begins before all names are translated. */
 const namesAtOnce = 50;

@@ -4,9 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/connection.ts';
 import { readByIndex } from '../../../db/read-by-index.ts';
 
-const most = sql.lit(countedAtHome);
+const countLimit = sql.lit(countedAtHome);
 const upTo = (rows: RawBuilder<unknown>) =>
-  sql<number>`(select count(*)::int from (${rows} limit ${most}) counted)`;
+  sql<number>`(select count(*)::int from (${rows} limit ${countLimit}) counted)`;
 
 export const lateTickets = sql`select from ticket where is_open and due_key < now()`;
 
@@ -25,7 +25,7 @@ export async function countQueue(
   const free = sql`select from ticket where is_open and assignee_id is null and due_key < 'infinity'`;
   const late = isOperator ? upTo(lateTickets) : sql`0`;
   const statement = sql<QueueCounts>`select
-    least(${upTo(own)} + ${upTo(free)}, ${most}) as waiting, ${late} as late`;
+    least(${upTo(own)} + ${upTo(free)}, ${countLimit}) as waiting, ${late} as late`;
   const [row] = await readByIndex(db, async (tx) => (await statement.execute(tx)).rows);
   return row ?? { waiting: 0, late: 0 };
 }
@@ -38,7 +38,7 @@ export async function countOperations(
   const { rows } = await sql<{ approvals: number; failed: number }>`select
     ${upTo(sql`select from staff_role_request where status = 'PENDING' and expires_on > now()
       and asked_by is distinct from ${userId}::uuid and user_id <> ${userId}`)} as approvals,
-    least(${upTo(failedJobs)} + ${upTo(failedMails)} + ${upTo(refused)}, ${most}) as failed`.execute(
+    least(${upTo(failedJobs)} + ${upTo(failedMails)} + ${upTo(refused)}, ${countLimit}) as failed`.execute(
     db,
   );
   return rows[0] ?? { approvals: 0, failed: 0 };

@@ -3,7 +3,7 @@ import type { FileStore } from '../../../adapters/files/file-store.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/connection.ts';
 import type { Bind } from '../../../http/endpoints/handler.ts';
-import { downloadCreateTemplate, downloadEditTemplate } from './templates.service.ts';
+import { downloadCreateTemplate, downloadEditTemplate } from './user-file-templates.ts';
 import { bulkCreate, bulkEdit } from './user-files.service.ts';
 
 export function userFileRoutes(bind: Bind, services: { db: Database; files: FileStore }): void {

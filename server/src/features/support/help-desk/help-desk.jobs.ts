@@ -3,7 +3,7 @@ import { createHelpDesk } from '../../../adapters/help-desk/http-help-desk.ts';
 import type { Config } from '../../../config.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { type WorkedJob, workedJob } from '../../../jobs/job-context.ts';
-import { syncHelpDeskJob } from '../tickets/announce-ticket.service.ts';
+import { syncHelpDeskJob } from '../tickets/announce-ticket.ts';
 import { forgetDeliveries } from './receive-event.service.ts';
 import { syncTicket } from './sync-help-desk.service.ts';
 

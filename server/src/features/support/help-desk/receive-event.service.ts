@@ -5,7 +5,7 @@ import { isSignedBy } from '../../../adapters/provisioning/signed-body.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
-import type { HelpDeskConfig } from '../tickets/announce-ticket.service.ts';
+import type { HelpDeskConfig } from '../tickets/announce-ticket.ts';
 import { changeStatus, lockMergedTicket, writeComment } from '../tickets/write-comment.service.ts';
 import * as repository from './help-desk.unscoped.repository.ts';
 

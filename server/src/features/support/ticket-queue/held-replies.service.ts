@@ -6,7 +6,7 @@ import { newId } from '../../../db/id.ts';
 import { defineJob } from '../../../jobs/define-job.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { translate } from '../../../texts/translate.ts';
-import type { HelpDeskConfig } from '../tickets/announce-ticket.service.ts';
+import type { HelpDeskConfig } from '../tickets/announce-ticket.ts';
 import {
   type LockedTicket,
   lockTicket,

@@ -5,7 +5,7 @@ import { type ThrottlePolicy, takeAttempt } from '../../../access/throttle.unsco
 import type { Activity, ActivityScope } from '../../../activity/record-activity.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
-import type { HelpDeskConfig } from './announce-ticket.service.ts';
+import type { HelpDeskConfig } from './announce-ticket.ts';
 import { changeOfStatus } from './answer-clocks.service.ts';
 import { type LockedTicket, recordTicketEvent } from './write-comment.service.ts';
 import { updateLockedTicket } from './write-comment.unscoped.repository.ts';

@@ -20,7 +20,7 @@ import type { UploadedFile } from '../../../http/endpoints/handler.ts';
 import { queueMail } from '../../../mail/queue-mail.ts';
 import { renderMail } from '../../../mail/render-mail.ts';
 import { newReference } from '../../../texts/new-reference.ts';
-import { announceTicket } from './announce-ticket.service.ts';
+import { announceTicket } from './announce-ticket.ts';
 import { answerBy } from './answer-deadline.ts';
 import { type FileServices, withStoredFile } from './attachments.service.ts';
 import { followLink } from './mail/follow-link.ts';

@@ -8,7 +8,7 @@ import {
 import { AppError } from '../../../app-error.ts';
 import type { Transaction } from '../../../db/connection.ts';
 import { newId } from '../../../db/id.ts';
-import { announceTicket, type HelpDeskConfig } from './announce-ticket.service.ts';
+import { announceTicket, type HelpDeskConfig } from './announce-ticket.ts';
 import { changeOfStatus, startClock, stopClocks } from './answer-clocks.service.ts';
 import type { FileServices } from './attachments.service.ts';
 import { mailComment } from './mail/mail-comment.service.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../db/connection.ts';
 import { folded, matches } from '../../../../lists/matches.ts';
 
-const most = 8;
+const maxTargets = 8;
 
 /** Articles and release notes by title or id, drafts included; those that begin so come first. */
 export async function selectTextsNamed(db: Database, q: string, kind?: 'ARTICLE' | 'RELEASE_NOTE') {
@@ -18,7 +18,7 @@ export async function selectTextsNamed(db: Database, q: string, kind?: 'ARTICLE'
     where i.kind = any(${kind ? [kind] : ['ARTICLE', 'RELEASE_NOTE']}::text[])
       and ${q === '' ? sql`true` : matches([folded('i.id'), folded('t.title')], q)}
     order by starts_with(folded(t.title), folded(${q})) desc, i.updated_on desc, i.id
-    limit ${most}`.execute(db);
+    limit ${maxTargets}`.execute(db);
   return rows;
 }
 
@@ -28,6 +28,6 @@ export async function selectTermsNamed(db: Database, q: string) {
     from glossary_term g
     where ${q === '' ? sql`true` : matches([folded('g.id'), folded('g.business_name')], q)}
     order by starts_with(folded(g.business_name), folded(${q})) desc, g.sort_name, g.id
-    limit ${most}`.execute(db);
+    limit ${maxTargets}`.execute(db);
   return rows;
 }
