@@ -108,11 +108,11 @@ describe('the demo accounts', () => {
   });
 
   it('show the secret of the one with an app, also while its code is asked for', async () => {
-    const [account = demo.accounts[0]] = demo.accounts;
+    const [here] = demo.accounts;
     const secret = 'JBSWY3DPEHPK3PXP';
-    const withApp = { ...account, loginId: 'super2@retailer.example', appSecret: secret };
+    const withApp = { ...here, loginId: 'super2@retailer.example', appSecret: secret };
     const { api, user, address } = openLogin('/login', {
-      [accounts]: () => ({ ...demo, accounts: [account, withApp] }),
+      [accounts]: () => ({ ...demo, accounts: [here, withApp] }),
       [login]: () => appStep,
       [loginCode]: () => {
         api.change(sessionOf(admin));
@@ -131,8 +131,8 @@ describe('the demo accounts', () => {
   });
 
   it('name no secret where no account has an app', async () => {
-    const [account] = demo.accounts;
-    openLogin('/login', { [accounts]: () => ({ ...demo, accounts: account ? [account] : [] }) });
+    const [here] = demo.accounts;
+    openLogin('/login', { [accounts]: () => ({ ...demo, accounts: [here] }) });
     await screen.findByRole('button', { name: /admin@charter\.example/ });
     expect(screen.queryByText(/has a second step/)).toBeNull();
   });

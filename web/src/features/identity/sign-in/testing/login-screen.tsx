@@ -14,24 +14,23 @@ export const admin = person('COMPANY_ADMIN');
 /** After the right password of an account with an app. */
 export const appStep = { step: 'CODE' as const, passkey: false, app: true };
 
+const ofThisSite = {
+  loginId: 'admin@charter.example',
+  who: 'Charter company admin',
+  site: 'US' as const,
+  origin: window.location.origin,
+  appSecret: null,
+};
+const ofOtherSite = {
+  loginId: 'admin@mx.example',
+  who: 'Charter company admin',
+  site: 'MX' as const,
+  origin: 'http://mx.localhost:3000',
+  appSecret: 'JBSWY3DPEHPK3PXP',
+};
 export const demo = {
   password: 'endcap-demo',
-  accounts: [
-    {
-      loginId: 'admin@charter.example',
-      who: 'Charter company admin',
-      site: 'US' as const,
-      origin: window.location.origin,
-      appSecret: null,
-    },
-    {
-      loginId: 'admin@mx.example',
-      who: 'Charter company admin',
-      site: 'MX' as const,
-      origin: 'http://mx.localhost:3000',
-      appSecret: 'JBSWY3DPEHPK3PXP',
-    },
-  ],
+  accounts: [ofThisSite, ofOtherSite] as [typeof ofThisSite, typeof ofOtherSite],
 };
 
 /** There is no session until the sign-in call has succeeded. */
