@@ -30,6 +30,8 @@ const hit = z.object({
   state: z.enum(hitStates).nullable(),
   /** Of an article, for its address. */
   workspace: z.string().nullable(),
+  /** The tab of the list page that has the hit, as in its address; null where it is the first one. */
+  tab: z.enum(['internal', 'company', 'OPEN', 'SOLVED']).nullable(),
 });
 export type SearchHit = z.infer<typeof hit>;
 

@@ -681,6 +681,7 @@ create index external_user__company_status on external_user (company_status, id)
 create index external_user__company_type on external_user (company_type, id);
 create index external_user__email_key on external_user (email_key, id);
 create index external_user__last_login_key on external_user (last_login_key, id);
+create index external_user__last_word on external_user (split_part(name_key, ' ', '-1'::integer));
 create index external_user__lists on external_user using gin (products, attributes);
 create index external_user__name_key on external_user (name_key, id);
 create index external_user__product_key on external_user (product_key, id);

@@ -129,6 +129,26 @@ export function selectCompanies(db: Database, scope: Scope, query: ListQuery, re
   return listed.page(db, scope, { ...rest, pageNo, pageSize, recent });
 }
 
+/** Names of companies of this site that the user may choose and that resemble the text, the nearest first. */
+export async function selectSimilarNames(
+  db: Database,
+  scope: Scope,
+  { text, limit }: { text: string; limit: number },
+): Promise<string[]> {
+  const typed = sql<string>`folded(${text})`;
+  const rows = await db
+    .selectFrom('company as c')
+    .select('c.name')
+    .where('c.site', '=', scope.site)
+    .where(choosable(scope))
+    .where(sql<boolean>`${typed} <% c.search_text`)
+    .orderBy(sql`word_similarity(${typed}, c.search_text)`, 'desc')
+    .orderBy('c.name')
+    .limit(limit)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 /** On any site: a user who could choose it there is answered with that site. */
 export async function selectChoosable(db: Database, scope: Scope, companyId: string) {
   return db

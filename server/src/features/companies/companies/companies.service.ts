@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { holds, mayActFor, type Scope } from '../../../access/scope.ts';
 import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/connection.ts';
+import { readSimilar } from '../../../db/read-similar.ts';
 import { mapItems } from '../../../lists/read-page.ts';
 import { toReadableAddress } from '../../../texts/readable-address.ts';
 import { translate } from '../../../texts/translate.ts';
@@ -29,6 +30,15 @@ export async function listChoosable(
     adminEmail: adminEmail && toReadableAddress(adminEmail),
     lastVisitedOn: lastVisitedOn?.toISOString() ?? null,
   }));
+}
+
+const similarNames = 20;
+
+/** Names of companies that the caller may choose and that a misspelled text may mean. */
+export function listSimilarNames(db: Database, scope: Scope, text: string): Promise<string[]> {
+  return readSimilar(db, (tx) =>
+    companies.selectSimilarNames(tx, scope, { text, limit: similarNames }),
+  );
 }
 
 /** Nothing for a blocked account or one that still registers: neither may choose. */

@@ -1,6 +1,11 @@
 import { searchPortal } from '@endcap/contract/operations/portal-search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCompany, buildCompanyAdmin, buildUser } from '../../../testing/factories.ts';
+import {
+  buildCompany,
+  buildCompanyAdmin,
+  buildUser,
+  type TestCompany,
+} from '../../../testing/factories.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { startSearchApp } from '../../content/shared/testing/content-app.ts';
 import { buildAgent, sendTicket } from '../../support/ticket-queue/testing/queue-kit.ts';
@@ -148,5 +153,81 @@ describe('the search of the retailer’s staff', () => {
       for (const kind of ['COMPANY', 'PERSON', 'USER', 'QUEUE_TICKET', 'TICKET'] as const)
         expect(kinds, q).not.toContain(kind);
     }
+  });
+});
+
+describe('a misspelled name', () => {
+  type Query = { q: string; asTyped?: boolean };
+  const search = async (reader: Reader, query: Query) =>
+    (await reader.call(searchPortal, { query: query as never })).body;
+  const staff = async () =>
+    test.as(await buildUser(test.db, { group: 'SUPER_ADMIN', company: null }));
+  async function buildNamed(company: TestCompany, first_name: string, last_name: string) {
+    const user = await buildUser(test.db, { company });
+    const named = test.db.updateTable('user_account').set({ first_name, last_name });
+    await named.where('id', '=', user.id).execute();
+    return user;
+  }
+
+  it('of a company is corrected, whole or begun, and taken back', async () => {
+    const company = await buildCompany(test.db, { name: 'Marigold Orchards' });
+    const reader = await staff();
+    for (const [q, meant] of [
+      ['marigodl', 'Marigold'],
+      ['Orhcards marigold', 'Orchards marigold'],
+      ['marigold orchrads', 'marigold Orchards'],
+      ['maigol', 'Marigol'],
+    ] as const) {
+      const found = await search(reader, { q });
+      expect(found.meant, q).toBe(meant);
+      expect(found.hits.filter(({ kind }) => kind === 'COMPANY')).toMatchObject([
+        { id: company.id },
+      ]);
+    }
+    const typed = await search(reader, { q: 'marigodl', asTyped: true });
+    expect(typed).toMatchObject({ meant: null, hits: [] });
+    expect((await search(reader, { q: 'marigold' })).meant).toBeNull();
+  });
+
+  it('of a person is corrected, by first and last name', async () => {
+    const company = await buildCompany(test.db, { name: 'Umbra Foods' });
+    const user = await buildNamed(company, 'Thorvald', 'Øxenstierna');
+    for (const reader of [
+      await staff(),
+      await test.as(await buildUser(test.db, { company, role: 'ADMIN' })),
+    ]) {
+      for (const q of ['thorvlad', 'oxensteirna', 'htorvald oxenstierna', 'thorvald oxestierna']) {
+        const { hits, meant } = await search(reader, { q });
+        expect(meant, q).toMatch(/^(thorvald)?( ?oxenstierna)?$/);
+        expect(
+          hits.map(({ id }) => id),
+          q,
+        ).toContain(user.id);
+      }
+    }
+  });
+
+  it('gets no name of another company, and none without the right to list it', async () => {
+    const rival = await buildCompany(test.db, { name: 'Wolkenstein Beverages' });
+    await buildNamed(rival, 'Gwendolyn', 'Fitzwarren');
+    const own = await buildCompany(test.db, { name: 'Pineridge Bakery' });
+    await buildNamed(own, 'Lysander', 'Brackenridge');
+    const admin = await test.as(await buildUser(test.db, { company: own, role: 'ADMIN' }));
+    for (const q of ['wolkenstien', 'gwendolny', 'fitzwaren', 'gwendolyn fitzwaren'])
+      expect(await search(admin, { q }), q).toMatchObject({ meant: null, hits: [] });
+    expect((await search(admin, { q: 'lysadner' })).meant).toBe('lysander');
+    const member = await test.as(await buildUser(test.db, { company: own }));
+    for (const q of ['lysadner', 'brackenrigde', 'pinerigde'])
+      expect(await search(member, { q }), q).toMatchObject({ meant: null, hits: [] });
+  });
+
+  it('is no correction of a text that was found, of a short one or of a question', async () => {
+    await buildCompany(test.db, { name: 'Zolto Kraftwerk' });
+    await buildCompany(test.db, { name: 'Zoltan Paper' });
+    const reader = await staff();
+    expect((await search(reader, { q: 'zolt' })).meant).toBeNull();
+    expect((await search(reader, { q: 'zlt' })).meant ?? '').not.toMatch(/zolt/i);
+    const asked = await search(reader, { q: 'who may order from kratfwerk qqqq this year' });
+    expect(asked.meant ?? '').not.toMatch(/kraftwerk/i);
   });
 });

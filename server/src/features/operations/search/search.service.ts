@@ -1,26 +1,31 @@
-import { decide } from '@endcap/contract/access/gates';
 import { listCompanies as listCompaniesEndpoint } from '@endcap/contract/companies/companies';
 import { hitsOfKind, type SearchHit } from '@endcap/contract/operations/portal-search';
 import type { GlobalUser } from '@endcap/contract/people/global-users';
-import { listGlobalUsers as listGlobalUsersEndpoint } from '@endcap/contract/people/global-users';
 import { listUsers as listUsersEndpoint } from '@endcap/contract/people/users';
-import type { RouteId } from '@endcap/contract/routes/routes';
 import { listQueue as listQueueEndpoint } from '@endcap/contract/support/ticket-queue';
 import { listTickets as listTicketsEndpoint } from '@endcap/contract/support/tickets';
-import { type CompanyScope, holds, type Scope } from '../../../access/scope.ts';
+import { holds, type Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
 import { foldText } from '../../../texts/fold-text.ts';
 import { textIn } from '../../../texts/translate.ts';
 import { listChoosable } from '../../companies/companies/companies.service.ts';
 import { findContent } from '../../content/knowledge-base/search/find-content.service.ts';
 import { searchTerms } from '../../dictionary/glossary/search/search.service.ts';
-import { listGlobalUsers } from '../../people/global-users/list/list-global-users.service.ts';
+import { findGlobalUsers } from '../../people/global-users/list/list-global-users.service.ts';
 import { listUsers } from '../../people/users/list/list-users.service.ts';
 import { listQueue } from '../../support/ticket-queue/queue-list.service.ts';
 import { listTickets } from '../../support/tickets/tickets.service.ts';
+import { correctionOf } from './correct-search.service.ts';
+import {
+  mayOpen,
+  type Search,
+  seesCompanies,
+  seesPeople,
+  seesTerms,
+  seesUsers,
+} from './who-finds.ts';
 
 const shortest = 2;
-const shortestTerm = 3;
 
 /** What one source found; `meant`: the text as it was probably meant, where it found nothing as typed. */
 interface Found {
@@ -29,12 +34,6 @@ interface Found {
   meant?: string | null;
   /** The hits are those of a text that was guessed. */
   isGuess?: boolean;
-}
-
-interface Search {
-  db: Database;
-  scope: Scope;
-  text: string;
 }
 
 const nothing: Found = { hits: [], total: 0 };
@@ -51,7 +50,8 @@ export async function searchPortal(
   if (text.length < shortest) return { hits: [], totals: [], meant: null };
   const typed = await findEverywhere({ db, scope, text });
   const isFound = typed.some(({ hits, isGuess }) => hits.length > 0 && !isGuess);
-  const meant = isFound || asTyped ? null : await correctionOf({ db, scope, text }, typed);
+  const ofTexts = typed.find(({ meant }) => meant)?.meant ?? null;
+  const meant = isFound || asTyped ? null : await correctionOf({ db, scope, text }, ofTexts);
   if (!meant) return answer(typed, text, null);
   const guessed = await findEverywhere({ db, scope, text: meant });
   const isBetter = guessed.some(({ hits, isGuess }) => hits.length > 0 && !isGuess);
@@ -87,22 +87,6 @@ function answer(found: readonly Found[], text: string, meant: string | null) {
   return { hits, totals, meant };
 }
 
-/** As the dictionary understands the text, or the knowledge base. */
-async function correctionOf({ db, scope, text }: Search, typed: readonly Found[]) {
-  const ofTexts = typed.find(({ meant }) => meant)?.meant ?? null;
-  if (text.length < shortestTerm || !mayOpen(scope, 'dataDictionaryV2')) return ofTexts;
-  const { suggestions } = await searchTerms(db, {
-    ...{ text, locale: scope.locale },
-    ...{ pageNumber: 0, pageSize: 1 },
-  });
-  return suggestions[0] ?? ofTexts;
-}
-
-/** The screens decide: a person finds what they could open there. */
-function mayOpen({ site, person }: Scope, route: RouteId): boolean {
-  return decide(route, { site, person }).kind === 'show';
-}
-
 /** 0: the first title begins with the text; 1: one of its words does; 2: the match is elsewhere. */
 function nearness([first]: readonly SearchHit[], text: string): number {
   const [title, wanted] = [foldText(first?.title ?? ''), foldText(text)];
@@ -114,7 +98,7 @@ function nearness([first]: readonly SearchHit[], text: string): number {
 const page = { pageNo: 0, pageSize: hitsOfKind };
 
 async function findCompanies({ db, scope, text }: Search): Promise<Found> {
-  if (!mayOpen(scope, 'companyList') || !holds(scope, 'LIST', 'COMPANY')) return nothing;
+  if (!seesCompanies(scope)) return nothing;
   const query = listCompaniesEndpoint.query.parse({
     ...{ page: 0, page_size: hitsOfKind, search: text },
     ...{ includeProducts: 'false', recentFirst: 'true' },
@@ -129,26 +113,15 @@ async function findCompanies({ db, scope, text }: Search): Promise<Found> {
       title: companyName,
       hint: `${words(`companies.type.${companyType}`)} · ${businessCode}`,
       state: status === 'ACTIVE' ? null : status,
-      workspace: null,
+      ...{ workspace: null, tab: null },
     })),
   };
 }
 
 /** Those of all companies, and the retailer's own. */
 async function findPeople({ db, scope, text }: Search): Promise<Found> {
-  if (!mayOpen(scope, 'globalUserManagement') || !holds(scope, 'LIST', 'GLOBAL_USER'))
-    return nothing;
-  const filter = { search: text, filters: {} };
-  const found = await Promise.all(
-    (['EXTERNAL', 'INTERNAL'] as const).map((userType) =>
-      listGlobalUsers(
-        db,
-        scope,
-        filter,
-        listGlobalUsersEndpoint.query.parse({ ...page, userType }),
-      ),
-    ),
-  );
+  if (!seesPeople(scope)) return nothing;
+  const found = await findGlobalUsers(db, scope, { search: text, limit: hitsOfKind });
   const people = new Map<string, GlobalUser>();
   // A person of several companies is one row for each in the list.
   for (const one of found.flatMap(({ items }) => items)) people.set(one.userId, one);
@@ -160,16 +133,15 @@ async function findPeople({ db, scope, text }: Search): Promise<Found> {
       title: one.name,
       hint: [one.companyName, one.email].filter(Boolean).join(' · '),
       state: one.isBlocked ? ('BLOCKED' as const) : null,
-      workspace: null,
+      ...{ workspace: null, tab: one.userType === 'INTERNAL' ? ('internal' as const) : null },
     })),
   };
 }
 
 async function findUsers({ db, scope, text: search }: Search): Promise<Found> {
-  const { company } = scope;
-  if (!company || !mayOpen(scope, 'userList') || !holds(scope, 'LIST', 'USER')) return nothing;
+  if (!seesUsers(scope)) return nothing;
   const query = listUsersEndpoint.query.parse({ ...page, search });
-  const { items, totalElements } = await listUsers(db, scope as CompanyScope, query);
+  const { items, totalElements } = await listUsers(db, scope, query);
   return {
     total: totalElements,
     hits: items.map((user) => ({
@@ -178,7 +150,7 @@ async function findUsers({ db, scope, text: search }: Search): Promise<Found> {
       title: `${user.firstName} ${user.lastName}`,
       hint: user.email,
       state: user.blockedByRetailer ? ('BLOCKED' as const) : null,
-      workspace: null,
+      ...{ workspace: null, tab: null },
     })),
   };
 }
@@ -191,16 +163,19 @@ async function findQueuedTickets({ db, scope, text: search }: Search): Promise<F
       listQueue(db, scope, listQueueEndpoint.query.parse({ ...page, search, view })),
     ),
   );
-  const rows = [...(open?.items ?? []), ...(solved?.items ?? [])].slice(0, hitsOfKind);
+  const rows = [
+    ...(open?.items ?? []).map((ticket) => ({ ticket, tab: 'OPEN' as const })),
+    ...(solved?.items ?? []).map((ticket) => ({ ticket, tab: 'SOLVED' as const })),
+  ].slice(0, hitsOfKind);
   return {
     total: (open?.totalElements ?? 0) + (solved?.totalElements ?? 0),
-    hits: rows.map((ticket) => ({
+    hits: rows.map(({ ticket, tab }) => ({
       kind: 'QUEUE_TICKET' as const,
       id: ticket.incidentId,
       title: ticket.subject,
       hint: `${ticket.incidentId} · ${ticket.requesterName}`,
       state: stateOf(ticket),
-      workspace: null,
+      ...{ workspace: null, tab },
     })),
   };
 }
@@ -223,7 +198,7 @@ async function findTickets({ db, scope, text: search }: Search): Promise<Found> 
       title: ticket.subject,
       hint: ticket.incidentId,
       state: stateOf(ticket),
-      workspace: null,
+      ...{ workspace: null, tab: of === 'company' ? ('company' as const) : null },
     })),
   };
 }
@@ -239,7 +214,7 @@ async function findTexts({ db, scope, text }: Search): Promise<Found> {
   return {
     ...{ meant, isGuess: isFuzzy, total: texts.length },
     hits: texts.map(({ kind, id, title, summary, workspace }) => ({
-      ...{ kind, id, title, workspace },
+      ...{ kind, id, title, workspace, tab: null },
       hint: summary,
       state: null,
     })),
@@ -247,7 +222,7 @@ async function findTexts({ db, scope, text }: Search): Promise<Found> {
 }
 
 async function findTerms({ db, scope, text }: Search): Promise<Found> {
-  if (text.length < shortestTerm || !mayOpen(scope, 'dataDictionaryV2')) return nothing;
+  if (!seesTerms(scope, text)) return nothing;
   const { match_list, total_elements } = await searchTerms(db, {
     ...{ text, locale: scope.locale, autoSuggest: true },
     ...{ pageNumber: 0, pageSize: hitsOfKind },
@@ -260,7 +235,7 @@ async function findTerms({ db, scope, text }: Search): Promise<Found> {
       title: business_name,
       hint: business_definition,
       state: null,
-      workspace: null,
+      ...{ workspace: null, tab: null },
     })),
   };
 }

@@ -9,6 +9,7 @@ import { readByIndex } from '../../../../db/read-by-index.ts';
 import { chunkSize } from '../../../../lists/chunk-size.ts';
 import { readChunks } from '../../../../lists/chunks-after.ts';
 import { countedPage, keysInOrder, orderBy, placeUpTo } from '../../../../lists/counted-page.ts';
+import { distinctWords } from '../../../../lists/distinct-words.ts';
 import type { ListConditions } from '../../../../lists/list-conditions.ts';
 import { matches } from '../../../../lists/matches.ts';
 import type { SortedPageRequest } from '../../../../lists/read-page.ts';
@@ -20,8 +21,8 @@ type ExternalColumn = SortOf<typeof externalUserList>;
 /** The highest exact total; the pages end there too. */
 export const countLimit = 10_000;
 
-/** More hits than this are read in the order of the index rather than sorted. */
-const maxSorted = 500;
+/** More hits than this are read in the order of the index rather than sorted, and no fewer are counted. */
+export const maxSorted = 500;
 
 export const externalSortKeys: Record<ExternalColumn, RawBuilder<unknown>> = {
   name: sql.ref('name_key'),
@@ -85,24 +86,36 @@ function rowsOf(page: RawBuilder<unknown>, sortOrder: 'asc' | 'desc'): RawBuilde
 
 const ids = ['id'];
 
-/** One page with its total. */
+/** One page with its total, counted up to `countTo`. */
 export async function selectExternalUsers(
   db: Database,
   filter: GlobalUserFilter,
   request: SortedPageRequest<ExternalColumn>,
+  countTo = countLimit,
 ): Promise<{ total: number; rows: ExternalUserRow[] }> {
   const statement = countedPage<ExternalUserRow>({
     found: foundExternals(filter),
     place: externalSortKeys[request.sortBy],
     ids,
-    order: placeUpTo(countLimit, request),
+    order: placeUpTo(countTo, request),
     rowOfHit: sql`from external_user e where e.id = hits.id`,
-    countTo: countLimit,
+    countTo,
     maxSorted,
     rowsOf: (page) => rowsOf(page, request.sortOrder),
   });
   const [row] = await readByIndex(db, async (tx) => (await statement.execute(tx)).rows);
   return row ?? { total: 0, rows: [] };
+}
+
+/** First and last names of users of all companies that begin like these words. */
+export async function selectNameWords(db: Database, words: readonly string[]): Promise<string[]> {
+  const named = (key: RawBuilder<unknown>) =>
+    distinctWords({ found: sql`from external_user where true`, key, words });
+  const { rows } = await sql<{ word: string }>`
+    (${named(sql.ref('name_key'))}) union (${named(sql`split_part(name_key, ' ', -1)`)})`.execute(
+    db,
+  );
+  return rows.map(({ word }) => word);
 }
 
 /** All users that the filter finds in chunks, by name. */

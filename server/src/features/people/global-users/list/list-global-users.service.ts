@@ -16,13 +16,16 @@ import type { z } from 'zod';
 import type { Scope } from '../../../../access/scope.ts';
 import { AppError } from '../../../../app-error.ts';
 import type { Database } from '../../../../db/connection.ts';
+import { readSimilar } from '../../../../db/read-similar.ts';
 import { mapItems, toPage } from '../../../../lists/read-page.ts';
 import { toReadableAddress } from '../../../../texts/readable-address.ts';
 import { textIn } from '../../../../texts/translate.ts';
 import {
   countLimit,
   type ExternalUserRow,
+  maxSorted,
   selectExternalUsers,
+  selectNameWords,
 } from './external-users.unscoped.repository.ts';
 import { selectInternalUsers } from './internal-users.repository.ts';
 
@@ -41,13 +44,40 @@ export async function listGlobalUsers(
     const page = await selectInternalUsers(db, scope, filter, request);
     return { ...mapItems(page, presentInternal), totalIsCapped: false };
   }
+  return listExternalUsers(db, filter, query, countLimit);
+}
+
+/** The first of both kinds for a few words, counted only as far as a sorted page needs it. */
+export async function findGlobalUsers(
+  db: Database,
+  scope: Scope,
+  { search, limit }: { search: string; limit: number },
+) {
+  const filter = { search, filters: {} };
+  const first = { pageNo: 0, pageSize: limit, sortBy: 'name', sortOrder: 'asc' } as const;
+  return Promise.all([
+    listExternalUsers(db, filter, first, maxSorted),
+    listGlobalUsers(db, scope, filter, { ...first, userType: 'INTERNAL' }),
+  ]);
+}
+
+async function listExternalUsers(
+  db: Database,
+  filter: GlobalUserFilter,
+  query: Omit<Query, 'userType'>,
+  countTo: number,
+): Promise<GlobalUserPage> {
   const request = { ...query, sortBy: columnOf(externalUserList.sortColumns, query.sortBy) };
-  const { total, rows } = await selectExternalUsers(db, filter, request);
-  const totalIsCapped = total > countLimit;
+  const { total, rows } = await selectExternalUsers(db, filter, request, countTo);
   return {
-    ...toPage(rows.map(presentExternal), Math.min(total, countLimit), query),
-    totalIsCapped,
+    ...toPage(rows.map(presentExternal), Math.min(total, countTo), query),
+    totalIsCapped: total > countTo,
   };
+}
+
+/** Names of users of all companies that a misspelled word may mean. */
+export function listNameWords(db: Database, words: readonly string[]): Promise<string[]> {
+  return readSimilar(db, (tx) => selectNameWords(tx, words));
 }
 
 /** A column of the other tab cannot be sorted by. */

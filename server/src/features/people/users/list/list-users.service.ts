@@ -12,6 +12,7 @@ import { readRule, strictest } from '../../../../access/second-factor.ts';
 import { describeActivity, eventText } from '../../../../activity/describe-activity.ts';
 import { AppError } from '../../../../app-error.ts';
 import type { Database } from '../../../../db/connection.ts';
+import { readSimilar } from '../../../../db/read-similar.ts';
 import { isFiltered } from '../../../../lists/list-conditions.ts';
 import { orderOf } from '../../../../lists/list-source.ts';
 import { toPage } from '../../../../lists/read-page.ts';
@@ -28,6 +29,7 @@ import {
   userChunks,
 } from './list-users.repository.ts';
 import { countArrivingUsers } from './pending-users.repository.ts';
+import { selectNameWords } from './similar-names.repository.ts';
 import { selectUserHistory } from './user-history.repository.ts';
 import type { UserFilter } from './user-list-conditions.ts';
 import { readCursor, type UserOrder, writeCursor } from './user-list-order.ts';
@@ -75,6 +77,15 @@ export async function listUsers(
     nextCursor: cursorAt(order, 'after', rows.at(-1), backwards || more),
     previousCursor: cursorAt(order, 'before', rows[0], backwards ? more : hasPrevious),
   };
+}
+
+/** Names of the company's users that a misspelled word may mean. */
+export function listNameWords(
+  db: Database,
+  scope: CompanyScope,
+  words: readonly string[],
+): Promise<string[]> {
+  return readSimilar(db, (tx) => selectNameWords(tx, scope, words));
 }
 
 /** A search is counted exactly unless the company is so large that counting would slow the page. */
