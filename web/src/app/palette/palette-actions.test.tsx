@@ -142,6 +142,61 @@ describe('actions in the palette', () => {
     expect(within(dialog).getByRole('textbox', { name: /Why are you opening/ })).toBeTruthy();
   });
 
+  describe('of the retailer on people', () => {
+    const nala = {
+      ...{ kind: 'PERSON', id: 'p1', title: 'Nala Abebe', workspace: null },
+      hint: 'Northfield Foods · nala@northfield.example',
+    } as const;
+    const openAs = async (group: 'SUPER_ADMIN' | 'SUPER_ADMIN_SPECTATOR') => {
+      const { authz } = person(group);
+      const staff = person(group, {
+        ...{ user_type: 'INTERNAL', tenant: null, email_address: 'sam@retailer.example' },
+        authz: { ...authz, group },
+      });
+      const api = stubApi({
+        ...sessionOf(staff),
+        'GET /api/search': () =>
+          portalHits([
+            nala,
+            { ...nala, id: 'p2', title: 'Nala Blocked', state: 'BLOCKED' },
+            { ...nala, id: 'p3', title: 'Nala Self', hint: 'sam@retailer.example' },
+          ]),
+      });
+      const app = renderAt('/');
+      await screen.findByRole('button', { name: 'Search' });
+      await app.user.keyboard('{Control>}k{/Control}');
+      const dialog = within(await screen.findByRole('dialog', { name: 'Search everything' }));
+      return { ...app, api, dialog, field: dialog.getByRole('combobox') };
+    };
+
+    it('lead from “Block” and a name to the block dialog of the person, without a company', async () => {
+      const { user, api, dialog, field, address } = await openAs('SUPER_ADMIN');
+      await user.type(field, 'block{Enter}');
+      expect((field as HTMLInputElement).value).toBe('Block ');
+      await user.type(field, 'nala');
+      const name = /^Block Nala Abebe in every company.*Northfield Foods/;
+      await dialog.findByRole('option', { name });
+      expect(dialog.getAllByRole('option', { name: /^Block Nala/ })).toHaveLength(1);
+      await waitFor(() => expect(api.to('GET /api/search').at(-1)?.query).toEqual({ q: 'nala' }));
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(address()).toContain('/globalUserManagement/users/p1'));
+    });
+
+    it('are offered for a name alone too', async () => {
+      const { user, dialog, field } = await openAs('SUPER_ADMIN');
+      await user.type(field, 'nala');
+      expect(await dialog.findByRole('option', { name: /^Block Nala Abebe/ })).toBeTruthy();
+    });
+
+    it('are not for those who may only look', async () => {
+      const { user, dialog, field } = await openAs('SUPER_ADMIN_SPECTATOR');
+      expect(dialog.queryByRole('option', { name: /^Block/ })).toBeNull();
+      await user.type(field, 'nala');
+      await dialog.findByRole('option', { name: /^Nala Abebe/ });
+      expect(dialog.queryByRole('option', { name: /^Block/ })).toBeNull();
+    });
+  });
+
   it('open the dialog that adds users', async () => {
     const { user, field } = await openPalette(admin);
     await user.type(field, 'invite{Enter}');

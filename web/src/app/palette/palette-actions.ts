@@ -21,6 +21,7 @@ import { useText } from '../../lib/i18n/messages.ts';
 import { useOpenRoutes } from '../../lib/session/open-routes.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useSignOut } from '../../lib/session/sign-out.ts';
+import { useBlocksPeople } from './palette-blocking.ts';
 import type { ActionDialog } from './palette-dialogs.tsx';
 
 interface Props {
@@ -36,6 +37,7 @@ export function useActions({ onDialog, onSearch }: Props): PaletteSource {
   const scheme = useSchemeAction();
   const { signOut } = useSignOut();
   const managesUsers = open.includes('userList') && user?.tenant;
+  const blocksPeople = useBlocksPeople();
   const block = text('palette.action.block');
   const entries: (PaletteEntry | false)[] = [
     !!managesUsers &&
@@ -48,15 +50,14 @@ export function useActions({ onDialog, onSearch }: Props): PaletteSource {
         keepsOpen: true,
         tracked: 'palette-add-users',
       },
-    !!managesUsers &&
-      may('UPDATE', 'USER') && {
-        id: 'block-users',
-        title: block,
-        Icon: IconUserOff,
-        run: () => onSearch(block.replace('…', '').trimEnd().concat(' ')),
-        keepsOpen: true,
-        tracked: 'palette-block-users',
-      },
+    (blocksPeople || (!!managesUsers && may('UPDATE', 'USER'))) && {
+      id: 'block-users',
+      title: block,
+      Icon: IconUserOff,
+      run: () => onSearch(block.replace('…', '').trimEnd().concat(' ')),
+      keepsOpen: true,
+      tracked: 'palette-block-users',
+    },
     open.includes('operationsStaff') &&
       may('UPDATE', 'OPERATIONS') && {
         id: 'invite-staff',

@@ -62,7 +62,7 @@ describe('what the portal finds in the palette', () => {
       'Net SalesWhat Net Sales means.',
       'Net StockWhat Net Stock means.',
     ]);
-    expect(api.to(search).at(-1)?.query).toEqual({ q: 'net s' });
+    await waitFor(() => expect(api.to(search).at(-1)?.query).toEqual({ q: 'net s' }));
   });
 
   it.each([
@@ -98,6 +98,49 @@ describe('what the portal finds in the palette', () => {
     expect(dialog.queryByRole('button', { name: /^Data dictionary/, pressed: true })).toBeNull();
   });
 
+  it('leads to the list with all of them where it has a few, by mouse and by keyboard', async () => {
+    const people = Array.from({ length: 5 }, (_, n) => hit('USER', `u${n}`, `Nettie ${n}`, ''));
+    stubApi({
+      ...sessionOf(person('COMPANY_ADMIN')),
+      [search]: () => portalHits([...people, netSales], { total: 120, meant: 'net su' }),
+    });
+    const app = renderAt('/');
+    const { dialog, field } = await openPalette(app);
+    await app.user.type(field, 'net s');
+    await dialog.findByRole('option', { name: /Nettie 0/ });
+    const group = () => within(dialog.getByRole('group', { name: 'People' }));
+    expect(group().getAllByRole('option')).toHaveLength(3);
+    await waitFor(() => expect(dialog.getByText('Showing results for “net su”')).toBeTruthy());
+    await app.user.keyboard('{Tab}');
+    expect(group().getAllByRole('option')).toHaveLength(6);
+    await app.user.keyboard('{ArrowUp}');
+    const all = { selected: true, name: 'See all 120 for “net su”' };
+    expect(dialog.getByRole('option', all)).toBeTruthy();
+    await app.user.keyboard('{Enter}');
+    await waitFor(() => expect(app.address()).toMatch(/^\/admin\/userList\?search=net(\+|%20)su$/));
+  });
+
+  it.each([
+    ['COMPANY', null, '/companyList?search=net'],
+    ['PERSON', null, '/globalUserManagement?search=net'],
+    ['PERSON', 'internal', '/globalUserManagement?search=net&tab=internal'],
+    ['QUEUE_TICKET', 'OPEN', '/ticketQueue?search=net&tab=OPEN'],
+  ] as const)('“See all” of %s in the tab %s leads to %s', async (kind, tab, place) => {
+    const rows = Array.from({ length: 5 }, (_, n) => ({ ...hit(kind, `h${n}`, `Net ${n}`), tab }));
+    const { authz } = person('SUPER_ADMIN');
+    const superAdmin = person('SUPER_ADMIN', {
+      ...{ user_type: 'INTERNAL', tenant: null },
+      authz: { ...authz, group: 'SUPER_ADMIN' },
+    });
+    stubApi({ ...sessionOf(superAdmin), [search]: () => portalHits(rows, { total: 120 }) });
+    const app = renderAt('/');
+    const { dialog, field } = await openPalette(app);
+    await app.user.type(field, 'net');
+    await dialog.findByRole('option', { name: /^Net 0/ });
+    await app.user.click(dialog.getByText('See all 120'));
+    await waitFor(() => expect(app.address()).toBe(place));
+  });
+
   it('marks the typed words, and says what is special about a hit', async () => {
     const { dialog } = await typeInPalette('net s', {
       [search]: () =>
@@ -119,7 +162,7 @@ describe('what the portal finds in the palette', () => {
         query.asTyped ? portalHits([]) : portalHits([netSales], { meant: 'net sales' }),
     });
     expect(await dialog.findByText('Showing results for “net sales”')).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Search for “net s” instead' }));
+    await user.click(await dialog.findByRole('button', { name: 'Search for “net s” instead' }));
     await waitFor(() =>
       expect(api.to(search).at(-1)?.query).toEqual({ q: 'net s', asTyped: 'true' }),
     );

@@ -27,7 +27,7 @@ import { useFlag } from '../../lib/configuration/flags.ts';
 import type { IdOf } from '../../lib/i18n/catalogs.ts';
 import { type Text, useText } from '../../lib/i18n/messages.ts';
 import { useOpenRoutes } from '../../lib/session/open-routes.ts';
-import { addressWith, hitAddress } from '../routing/hit-address.ts';
+import { addressWith, hitAddress, listAddress } from '../routing/hit-address.ts';
 
 const pauseMs = 150;
 const searchFrom = 2;
@@ -66,12 +66,10 @@ export interface Found {
   sources: PaletteSource[];
   correction: Correction | null;
   companies: readonly SearchHit[];
+  people: readonly SearchHit[];
 }
 
-/**
- * What the server finds for the typed text, and the ways to all hits of the knowledge base and of the
- * data dictionary.
- */
+/** What the server finds for the typed text, and the ways to the screens that have all of it. */
 export function useFound(search: string): Found {
   const text = useText('palette');
   const open = useOpenRoutes();
@@ -93,15 +91,21 @@ export function useFound(search: string): Found {
   const meant = isPlaceholderData ? null : (answer?.meant ?? null);
   return {
     companies: hits.filter(({ kind }) => kind === 'COMPANY'),
+    people: hits.filter(({ kind }) => kind === 'PERSON'),
     correction: meant ? { meant, typed: settled, onTakeBack: () => setTakenBack(settled) } : null,
-    sources: kinds.map((kind) => ({
-      id: `found-${kind}`,
-      heading: text(looks[kind].heading),
-      entries: hits.filter((hit) => hit.kind === kind).map((hit) => entryOf(hit, { open, text })),
-      total: total(kind) ?? 0,
-      all: wide.get(kind),
-      isAnswer: true,
-    })),
+    sources: kinds.map((kind) => {
+      const ofKind = hits.filter((hit) => hit.kind === kind);
+      const count = total(kind) ?? 0;
+      const toList = { count, search: meant ?? settled, open, text };
+      return {
+        id: `found-${kind}`,
+        heading: text(looks[kind].heading),
+        entries: ofKind.map((hit) => entryOf(hit, { open, text })),
+        total: count,
+        all: wide.get(kind) ?? listEntry(ofKind, toList),
+        isAnswer: true,
+      };
+    }),
   };
 }
 
@@ -121,7 +125,30 @@ function entryOf(
   };
 }
 
-/** The screen that has all hits of a kind. */
+interface ToList {
+  count: number;
+  search: string;
+  open: readonly RouteId[];
+  text: Text<'palette'>;
+}
+
+/** The way to the list of companies, people or tickets, where it has more than these hits. */
+function listEntry(
+  hits: readonly SearchHit[],
+  { count, search, open, text }: ToList,
+): PaletteEntry | undefined {
+  const [first] = hits;
+  const href = first && count > hits.length ? listAddress(first, { search, open }) : null;
+  if (!first || !href) return undefined;
+  return {
+    id: `list-${first.kind}`,
+    title: text('palette.list', { search, count }),
+    ...{ Icon: IconSearch, href },
+    tracked: `${looks[first.kind].tracked}-list`,
+  };
+}
+
+/** The screens of terms and articles, whether or not something was found. */
 function useWideSearches(typed: string, open: readonly RouteId[]): Map<Kind, PaletteEntry> {
   const text = useText('palette');
   const hasSearch = useFlag('kb-search-rollout');

@@ -12,7 +12,7 @@ import { useText } from '../../lib/i18n/messages.ts';
 import { useOpenRoutes } from '../../lib/session/open-routes.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useActions, useVisits } from './palette-actions.ts';
-import { useBlocking } from './palette-blocking.ts';
+import { useBlockedText, useBlocking, useBlocksOfPeople } from './palette-blocking.ts';
 import type { ActionDialog } from './palette-dialogs.tsx';
 import { useFound } from './palette-found.ts';
 import { byUse, readUse, recentlyUsed } from './palette-use.ts';
@@ -57,13 +57,19 @@ export function usePaletteSources({ search, onSearch, onDialog }: Props): {
   const [use] = useState(() => readUse(user?.login_id ?? ''));
   const here = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.routeId });
   const [products, pages] = [useProducts(), usePages()];
-  const { sources: found, correction, companies } = useFound(search);
+  const blocked = useBlockedText(search);
+  const { sources: found, correction, companies, people } = useFound(blocked ?? search);
   const actions = useActions({ onDialog, onSearch });
   const blocking = useBlocking({
     search,
     onBlock: (one) => onDialog({ kind: 'block', user: one }),
   });
   const visits = useVisits({ companies, onDialog });
+  const isVerbTyped = blocked !== null;
+  const acts = {
+    ...visits,
+    entries: [...useBlocksOfPeople(people, { isVerbTyped }), ...visits.entries],
+  };
   const known = [...products.entries, ...pages.entries].filter(({ id }) => id !== `page-${here}`);
   const recent = search.trim() ? [] : recentlyUsed(known, use, mostRecent);
   const ordered = (source: PaletteSource): PaletteSource => ({
@@ -81,8 +87,7 @@ export function usePaletteSources({ search, onSearch, onDialog }: Props): {
     ordered(products),
     ordered(pages),
     blocking,
-    ...found,
-    visits,
+    ...(isVerbTyped ? [acts, ...found] : [...found, acts]),
   ];
   return { sources, correction };
 }

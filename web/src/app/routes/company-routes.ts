@@ -1,6 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
 import { companiesSearch } from '../../features/companies/companies/companies.search.ts';
-import { globalUsersSearch } from '../../features/people/global-users/global-users.search.ts';
+import {
+  globalUsersSearch,
+  personSearch,
+} from '../../features/people/global-users/global-users.search.ts';
 import { lazyPart } from '../../kit/theme/lazy-part.ts';
 import { loadTextsAndData } from './load-texts-and-data.ts';
 import { loadTexts, routeFor } from './route-parts.ts';
@@ -24,6 +27,7 @@ const globalUsers = createRoute({
 
 const globalUser = createRoute({
   ...routeFor('globalUser'),
+  validateSearch: personSearch,
   loader: loadTexts('global-users', 'companies', 'products', 'access-requests', 'charts'),
   component: lazyPart(
     () => import('../../features/people/global-users/person/person-page.tsx'),

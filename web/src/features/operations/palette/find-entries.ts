@@ -52,6 +52,8 @@ export interface ShownGroup extends PaletteSource {
   count: number;
   /** The group has more than it shows here. */
   hasMore: boolean;
+  /** Leads to all of them, where the group alone would not have all either. */
+  seeAll: PaletteEntry | undefined;
 }
 
 /** The groups as the palette shows them: a few entries of each, or one group whole. */
@@ -65,6 +67,10 @@ export function groupsToShow(
     const isWhole = chosen.length > 0 || !isSearch;
     const shown = isWhole ? source.entries : source.entries.slice(0, fewOfGroup);
     const entries = source.all && (isWhole || shown.length === 0) ? [...shown, source.all] : shown;
-    return { ...source, entries, count, hasMore: !isWhole && count > shown.length };
+    return {
+      ...{ ...source, entries, count },
+      hasMore: !isWhole && count > shown.length,
+      seeAll: count > source.entries.length ? source.all : undefined,
+    };
   });
 }

@@ -22,7 +22,7 @@ export function PaletteList({ listId, groups, active, words, onChoose, onSeeAll 
   const text = useText('palette');
   return (
     <div id={listId} className={styles.list} role="listbox" aria-label={text('palette.title')}>
-      {groups.map(({ id, heading, entries, count, hasMore }) => (
+      {groups.map(({ id, heading, entries, count, hasMore, seeAll }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
         <div key={id} role="group" aria-labelledby={`${listId}-${id}`}>
           <div className={styles.head} role="presentation">
@@ -30,12 +30,16 @@ export function PaletteList({ listId, groups, active, words, onChoose, onSeeAll 
               {heading}
             </div>
             {hasMore ? (
-              // The key Tab of the field does the same; a button is no part of a list box.
+              // By the keyboard: Tab shows the group alone, which ends with the same way to all.
               <UnstyledButton
                 className={styles.seeAll}
                 tabIndex={-1}
                 aria-hidden
-                onClick={() => onSeeAll(id)}
+                onClick={({ shiftKey, ctrlKey, metaKey }) =>
+                  seeAll
+                    ? onChoose(seeAll, { newTab: shiftKey || ctrlKey || metaKey })
+                    : onSeeAll(id)
+                }
               >
                 {text('palette.seeAll', { count })}
               </UnstyledButton>

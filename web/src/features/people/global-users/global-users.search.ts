@@ -39,3 +39,8 @@ export function globalUsersSearch(raw: Record<string, unknown>) {
   const tab = globalTabs.find((one) => one === raw.tab) ?? 'external';
   return readTableSearch(tableOf[tab])(raw);
 }
+
+/** The address of the page of a person; a link may open the dialog of an act. */
+export function personSearch(raw: Record<string, unknown>): { act?: 'block' | undefined } {
+  return { act: raw.act === 'block' ? 'block' : undefined };
+}

@@ -65,7 +65,12 @@ function aPerson(given: Partial<GlobalPerson> = {}): GlobalPerson {
 
 const block = { on: '2026-11-15T15:00:00.000Z', by: 'Sam Super', reason: 'Shared a password.' };
 
-function open(given: Partial<GlobalPerson> = {}, role: Role = 'SUPER_ADMIN', more: object = {}) {
+function open(
+  given: Partial<GlobalPerson> = {},
+  role: Role = 'SUPER_ADMIN',
+  more: object = {},
+  search = '',
+) {
   const user = person(role, { tenant: null, companyType: 'UNKNOWN', user_type: 'INTERNAL' });
   const group = role as 'SUPER_ADMIN' | 'SUPER_ADMIN_SPECTATOR';
   let shown = aPerson(given);
@@ -120,7 +125,7 @@ function open(given: Partial<GlobalPerson> = {}, role: Role = 'SUPER_ADMIN', mor
     [`DELETE ${one}/sessions`]: () => ({ ended: 2 }),
     ...more,
   } as never);
-  return { api, ...renderAt(`/globalUserManagement/users/${userId}`) };
+  return { api, ...renderAt(`/globalUserManagement/users/${userId}${search}`) };
 }
 
 const startedTask = {
@@ -204,6 +209,27 @@ describe('the page of a person', () => {
     await screen.findByText('Blocked everywhere');
     screen.getByText(/“Lost laptop/);
     expect(screen.queryByRole('button', { name: 'Add to a company' })).toBeNull();
+  });
+
+  it('opens the block dialog from a link, once and only for those who may block', async () => {
+    const { user, address } = open({}, 'SUPER_ADMIN', {}, '?act=block');
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Block Nala Abebe in every company?',
+    });
+    await waitFor(() => expect(address()).toBe(`/globalUserManagement/users/${userId}`));
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    ['a spectator', {}, 'SUPER_ADMIN_SPECTATOR'],
+    ['oneself', { isSelf: true }, 'SUPER_ADMIN'],
+    ['a person who is blocked', { block }, 'SUPER_ADMIN'],
+  ] as const)('opens no block dialog from a link for %s', async (_, given, role) => {
+    const { address } = open(given, role, {}, '?act=block');
+    await screen.findByRole('region', { name: 'Sessions' });
+    await waitFor(() => expect(address()).not.toContain('act='));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('unblocks, and names the companies that still block the person', async () => {

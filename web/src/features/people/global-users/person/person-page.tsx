@@ -2,7 +2,7 @@ import type { GlobalPerson } from '@endcap/contract/people/global-person';
 import { IconBan, IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { ConfirmActionDialog } from '../../../../kit/dialogs/confirm-action-dialog.tsx';
 import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
 import { StatusBadge } from '../../../../kit/page/status-badge.tsx';
@@ -11,6 +11,7 @@ import { RecordColumns } from '../../../../kit/record/record-columns.tsx';
 import { RecordLoader } from '../../../../kit/record/record-loader.tsx';
 import { RecordPage } from '../../../../kit/record/record-page.tsx';
 import { RecoveriesCard } from '../../../../kit/recovery/recoveries-card.tsx';
+import { useUrlState } from '../../../../lib/browser/use-url-state.ts';
 import { useDate } from '../../../../lib/i18n/dates.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { useMoment } from '../../../../lib/i18n/moments.ts';
@@ -64,6 +65,8 @@ function Person({ person }: { person: GlobalPerson }) {
     reset: (close) => <ResetDialog person={person} onClose={close} />,
     add: (close) => <AddMembershipDialog person={person} onClose={close} />,
   });
+  const mayBlock = mayChange && !person.block && !person.isSelf;
+  useLinkedAct(() => mayBlock && dialogs.open('block'));
   return (
     <RecordPage
       trail={<ToAllUsers />}
@@ -84,11 +87,11 @@ function Person({ person }: { person: GlobalPerson }) {
                 {text('global-users.reset')}
               </Button>
             ) : null}
-            {person.block || person.isSelf ? null : (
+            {mayBlock ? (
               <Button destructive onClick={() => dialogs.open('block')}>
                 {text('global-users.block')}
               </Button>
-            )}
+            ) : null}
           </>
         ) : null
       }
@@ -128,6 +131,17 @@ function Person({ person }: { person: GlobalPerson }) {
       {dialogs.element}
     </RecordPage>
   );
+}
+
+/** Opens the dialog that the address names, once: a reload or the way back does not open it again. */
+function useLinkedAct(openBlock: () => void) {
+  const [{ act }, change] = useUrlState('/globalUserManagement/users/$userId');
+  const open = useEffectEvent(openBlock);
+  useEffect(() => {
+    if (!act) return;
+    open();
+    change({ act: undefined }, { replace: true });
+  }, [act, change]);
 }
 
 const statusTones = {
