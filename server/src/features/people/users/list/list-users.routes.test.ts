@@ -154,6 +154,7 @@ describe('one user', () => {
       ],
       lastLoginTime: '2026-05-01T10:20:30.123Z',
       secondFactor: { since: null, until: null, due: false },
+      createdOn: expect.any(String),
       version: 1,
       busy: 'UPDATE_USER',
       blockedByRetailer: false,
