@@ -37,6 +37,16 @@ export function commaSeparated<Value extends string>(values: readonly [Value, ..
     .optional();
 }
 
+/** Ids or texts of a filter, joined with commas. */
+export function joined<Value extends z.ZodType<string, string>>(value: Value, limit: number) {
+  return z
+    .string()
+    .max(limit * 60, { abort: true })
+    .transform((all) => all.split(',').filter(Boolean))
+    .pipe(z.array(value).max(limit))
+    .optional();
+}
+
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({
     items: z.array(item),

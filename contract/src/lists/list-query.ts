@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defaultPageSize, searchMaxLength } from '../limits.ts';
-import { commaSeparated } from '../paging.ts';
+import { commaSeparated, joined } from '../paging.ts';
 import { text } from '../text.ts';
 import type { AnyList, FilterOf, FilterValue, ListFilter, SortOf } from './define-list.ts';
+
+const mostIds = 100;
 
 /** Pages are zero-based on the wire; the screens count from one. */
 const highestPage = 1_000_000;
@@ -20,9 +22,14 @@ type FilterShape<L extends AnyList> = {
 function filterShape<L extends AnyList>({ filters }: L): FilterShape<L> {
   const shape = Object.entries<AnyList['filters'][string]>(filters).map(([name, filter]) => [
     name,
-    filter.several ? commaSeparated(filter.values) : z.enum(filter.values).optional(),
+    filter.several ? severalOf(filter) : z.enum(filter.values).optional(),
   ]);
   return Object.fromEntries(shape) as FilterShape<L>;
+}
+
+function severalOf({ values, open }: ListFilter) {
+  if (!open) return commaSeparated(values);
+  return joined(open === 'ids' ? z.uuid() : text(searchMaxLength), mostIds);
 }
 
 const search = { search: text(searchMaxLength).optional() };
@@ -68,7 +75,6 @@ type ValuesOf<L extends AnyList, Name extends string> = L extends AnyList
     ? FilterValue<L, Name>
     : never
   : never;
-const mostIds = 100;
 
 /** The filters of lists that are asked for by one body: each takes the values of every list. */
 export function bodyFilters<L extends AnyList>(

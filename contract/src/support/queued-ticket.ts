@@ -3,16 +3,13 @@ import { productCodes } from '../products.ts';
 import { locales, sites } from '../sites.ts';
 import {
   commentChannels,
-  type TicketReason,
+  reasonIds,
   ticketChannels,
   ticketPriorities,
-  ticketReasons,
   ticketStatuses,
 } from './ticket-options.ts';
 import { answerStates, replyStatuses } from './ticket-queue-options.ts';
 import { ticketContext } from './tickets.ts';
-
-export const reasonIds = ticketReasons.map(({ id }) => id) as [TicketReason, ...TicketReason[]];
 
 export const agent = z.object({ userId: z.uuid(), name: z.string() });
 

@@ -12,6 +12,7 @@ export const ticketReasons = [
   { id: 'OTHER', oscType: 'SUPPORT' },
 ] as const satisfies { id: string; oscType: TicketType }[];
 export type TicketReason = (typeof ticketReasons)[number]['id'];
+export const reasonIds = ticketReasons.map(({ id }) => id) as [TicketReason, ...TicketReason[]];
 
 export const ticketStatuses = [
   'NEW',

@@ -7,10 +7,6 @@ import type { TicketStatus } from './ticket-options.ts';
 export const queueViews = ['WAITING', 'UNASSIGNED', 'MINE', 'DUE', 'OPEN', 'SOLVED'] as const;
 export type QueueView = (typeof queueViews)[number];
 
-/** `priority` in ascending order begins with the most urgent. */
-export const queueColumns = ['answerBy', 'priority', 'createdOn', 'lastUpdatedOn'] as const;
-export type QueueColumn = (typeof queueColumns)[number];
-
 /** The state of the promise to answer the oldest message without an answer. PAUSED: the requester is asked. */
 export const answerStates = ['ANSWERED', 'PAUSED', 'OVERDUE', 'SOON', 'IN_TIME', 'NONE'] as const;
 export type AnswerState = (typeof answerStates)[number];

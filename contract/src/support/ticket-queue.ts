@@ -1,36 +1,20 @@
 import { z } from 'zod';
 import { endpoint, mayGlobally, multipart, storedFile } from '../endpoint.ts';
 import { queueLimits, searchMaxLength, ticketLimits } from '../limits.ts';
-import { commaSeparated, pageOf, pageQuery } from '../paging.ts';
+import { listQuery } from '../lists/list-query.ts';
+import { joined, pageOf } from '../paging.ts';
 import { versionHeader } from '../parts.ts';
-import { productCodes } from '../products.ts';
-import { sites } from '../sites.ts';
 import { lines, lowerCase, text } from '../text.ts';
-import { agent, queueEntry, queueRow, queueTicket, reasonIds } from './queued-ticket.ts';
-import { ticketChannels, ticketPriorities, ticketStatuses } from './ticket-options.ts';
-import {
-  type QueueView,
-  queueColumns,
-  queueViews,
-  replyStatuses,
-  writingKinds,
-} from './ticket-queue-options.ts';
+import { agent, queueEntry, queueRow, queueTicket } from './queued-ticket.ts';
+import { queueList } from './ticket-lists.ts';
+import { ticketPriorities, ticketStatuses } from './ticket-options.ts';
+import { type QueueView, queueViews, replyStatuses, writingKinds } from './ticket-queue-options.ts';
 import { beforeEntry, fileErrors, ticketFile, ticketPath, ticketReference } from './tickets.ts';
 
 const list = '/api/ticket-queue';
 const one = `${list}/tickets/:incidentId` as const;
 const mayRead = { access: mayGlobally('LIST', 'TICKET_QUEUE'), area: 'ticketQueue' } as const;
 const mayChange = { access: mayGlobally('UPDATE', 'TICKET_QUEUE'), area: 'ticketQueue' } as const;
-
-/** Ids or words of a filter, joined with commas. */
-function joined<Value extends z.ZodType<string, string>>(value: Value, limit: number) {
-  return z
-    .string()
-    .max(limit * 60, { abort: true })
-    .transform((all) => all.split(',').filter(Boolean))
-    .pipe(z.array(value).max(limit))
-    .optional();
-}
 
 /** A word in lower case, with which staff mark tickets. */
 export const queueTag = text(queueLimits.tag, lowerCase)
@@ -42,14 +26,8 @@ export const listQueue = endpoint({
   method: 'GET',
   path: list,
   summary: 'Tickets of all companies for the staff who answer them',
-  query: pageQuery({ columns: queueColumns, by: 'answerBy' }).extend({
+  query: listQuery(queueList).extend({
     view: z.enum(queueViews).default('OPEN'),
-    status: commaSeparated(ticketStatuses),
-    priority: commaSeparated(ticketPriorities),
-    product: commaSeparated(productCodes),
-    site: commaSeparated(sites),
-    reason: commaSeparated(reasonIds),
-    channel: commaSeparated(ticketChannels),
     company: joined(z.uuid(), queueLimits.perFilter),
     tag: joined(queueTag, queueLimits.perFilter),
     assignee: joined(z.uuid(), queueLimits.perFilter),

@@ -5,10 +5,10 @@ import { versionHeader } from '../parts.ts';
 import { productCodes } from '../products.ts';
 import { sites } from '../sites.ts';
 import { line, text } from '../text.ts';
-import { reasonIds } from './queued-ticket.ts';
-import { ticketChannels, ticketPriorities, ticketStatuses } from './ticket-options.ts';
+import { queueList } from './ticket-lists.ts';
+import { reasonIds, ticketChannels, ticketPriorities, ticketStatuses } from './ticket-options.ts';
 import { queueTag } from './ticket-queue.ts';
-import { queueColumns, queueViews } from './ticket-queue-options.ts';
+import { queueViews } from './ticket-queue-options.ts';
 
 const views = '/api/ticket-queue/views';
 const view = `${views}/:viewId` as const;
@@ -24,7 +24,7 @@ function some<Value extends z.ZodType>(value: Value) {
 export const ticketViewFilters = z.strictObject({
   view: z.enum(queueViews),
   search: text(searchMaxLength).min(1, 'field.required').optional(),
-  sortBy: z.enum(queueColumns).optional(),
+  sortBy: z.enum(queueList.sortColumns).optional(),
   sortOrder: z.enum(['asc', 'desc']).optional(),
   status: some(z.enum(ticketStatuses)),
   priority: some(z.enum(ticketPriorities)),

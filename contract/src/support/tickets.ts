@@ -7,14 +7,7 @@ import { emailAddress } from '../parts.ts';
 import { productCodes } from '../products.ts';
 import { line, lines, text } from '../text.ts';
 import { ticketList } from './ticket-lists.ts';
-import {
-  commentChannels,
-  type TicketReason,
-  ticketReasons,
-  ticketTypes,
-} from './ticket-options.ts';
-
-const reasonIds = ticketReasons.map(({ id }) => id) as [TicketReason, ...TicketReason[]];
+import { commentChannels, reasonIds, ticketTypes } from './ticket-options.ts';
 
 /** The file of a ticket, of a comment or of a reply of staff. */
 export const ticketFile = { name: 'file', required: false, maxBytes: ticketLimits.fileBytes };

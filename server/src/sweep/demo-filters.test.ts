@@ -36,8 +36,9 @@ import { provisioningList } from '@endcap/contract/products/provisioning-list';
 import { accessOnDayList, activityList, visitList } from '@endcap/contract/record/activity-lists';
 import { listActivityLogs } from '@endcap/contract/record/activity-logs';
 import { listAccessOnDay, listVisits } from '@endcap/contract/record/activity-reports';
-import { parkedMailList, ticketList } from '@endcap/contract/support/ticket-lists';
+import { parkedMailList, queueList, ticketList } from '@endcap/contract/support/ticket-lists';
 import { listParkedMail } from '@endcap/contract/support/ticket-mail';
+import { listQueue } from '@endcap/contract/support/ticket-queue';
 import { listTickets } from '@endcap/contract/support/tickets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { namedCompanies } from '../db/demo/companies/named-companies.ts';
@@ -76,6 +77,11 @@ const ofLog: Total = (http, { event, application, actor }) =>
     },
   });
 
+/** Each status is in one of two views. */
+const ofQueue: Total = async (http, filter) =>
+  (await totalOf(http, listQueue, { query: { ...filter, view: 'OPEN' } })) +
+  (await totalOf(http, listQueue, { query: { ...filter, view: 'SOLVED' } }));
+
 const inLists = (filter: Filter) =>
   Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, [value]]));
 
@@ -105,6 +111,7 @@ const lists: readonly (readonly [AnyList, Who | readonly Who[], Total])[] = [
   [undeliveredMailList, 'super', byQuery(listUndeliveredMail)],
   [throttleList, 'super', byQuery(listThrottles)],
   [provisioningList, 'super', byQuery(listProvisioning)],
+  [queueList, 'support agent', ofQueue],
   [parkedMailList, 'support agent', byQuery(listParkedMail)],
   [contentList, 'content editor', byQuery(listContent)],
 ];
@@ -112,6 +119,8 @@ const lists: readonly (readonly [AnyList, Who | readonly Who[], Total])[] = [
 /** Filters of which one value that finds something is enough, and why. */
 const technical: Record<string, string> = {
   'activity-log event': 'An act has no entry before it was done, and a demo is there to do them.',
+  'ticket-queue channel': 'A demo has no help desk, from which tickets would come.',
+  'ticket-queue product': 'A demo has eight tickets, which are about three products.',
   'failed-jobs kind': 'A demo in which every job of the portal failed would show a broken portal.',
 };
 
@@ -127,6 +136,9 @@ const exceptions: Record<string, Record<string, string>> = {
 const open: Record<string, () => Promise<string>> = {
   companies: async () => companyId('northfield'),
   actor: async () => 'admin@charter.example',
+  company: () => companyId('northfield'),
+  tag: async () => 'relaunch',
+  assignee: () => userId('super@retailer.example'),
 };
 
 let test: TestApp;
@@ -146,15 +158,20 @@ async function companyId(key: string): Promise<string> {
   return id;
 }
 
-async function signIn(who: Who): Promise<Caller> {
-  const caller = callers[who];
-  if (!caller) return test.anonymous;
-  const { loginId, company } = caller;
+async function userId(loginId: string): Promise<string> {
   const { id } = await test.db
     .selectFrom('user_account')
     .select('id')
     .where('login_id', '=', loginId)
     .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function signIn(who: Who): Promise<Caller> {
+  const caller = callers[who];
+  if (!caller) return test.anonymous;
+  const { loginId, company } = caller;
+  const id = await userId(loginId);
   const spec = namedCompanies.find(({ key }) => key === company);
   return test.as({
     id,

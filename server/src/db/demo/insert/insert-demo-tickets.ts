@@ -10,6 +10,9 @@ interface DemoTicket {
   reason: 'PRODUCT' | 'DATA' | 'DATA_DICTIONARY' | 'ACCESS' | 'BUG' | 'OTHER';
   status: 'NEW' | 'IN_PROGRESS' | 'WAITING_ON_YOU' | 'RESOLVED' | 'CLOSED';
   product?: string;
+  priority?: 'LOW' | 'HIGH' | 'URGENT';
+  channel?: 'CONTACT_US' | 'MAIL';
+  tags?: readonly string[];
   subject: string;
   /** How long ago it was written. */
   hours: number;
@@ -25,6 +28,7 @@ const tickets: readonly DemoTicket[] = [
     reason: 'DATA',
     status: 'WAITING_ON_YOU',
     product: 'REPORT_BUILDER',
+    tags: ['relaunch'],
     subject: 'Weekly sales of our new snack line are missing since the relaunch in October',
     hours: 52,
     thread: [
@@ -38,6 +42,7 @@ const tickets: readonly DemoTicket[] = [
     locale: 'en-US',
     reason: 'BUG',
     status: 'NEW',
+    priority: 'HIGH',
     subject: 'The export of the user list stops halfway',
     hours: 3,
     thread: ['I filtered by product and exported. The file has 500 of 812 people.'],
@@ -49,6 +54,7 @@ const tickets: readonly DemoTicket[] = [
     reason: 'ACCESS',
     status: 'IN_PROGRESS',
     product: 'DIGITAL_LANDSCAPES',
+    priority: 'URGENT',
     subject: 'Digital Landscapes opens with an empty page',
     hours: 70,
     thread: [
@@ -76,6 +82,7 @@ const tickets: readonly DemoTicket[] = [
     locale: 'en-US',
     reason: 'DATA_DICTIONARY',
     status: 'CLOSED',
+    priority: 'LOW',
     subject: 'What counts as a lost sale?',
     hours: 700,
     thread: [
@@ -90,6 +97,7 @@ const tickets: readonly DemoTicket[] = [
     locale: 'en-US',
     reason: 'ACCESS',
     status: 'IN_PROGRESS',
+    channel: 'MAIL',
     subject: 'A second admin for our company',
     hours: 30,
     thread: [
@@ -117,6 +125,7 @@ const tickets: readonly DemoTicket[] = [
     locale: 'fr-CA',
     reason: 'OTHER',
     status: 'NEW',
+    channel: 'CONTACT_US',
     subject: 'Changer le nom de notre entreprise',
     hours: 5,
     thread: ['Notre entreprise a changé de nom le mois dernier. Que devons-nous faire ?'],
@@ -137,6 +146,7 @@ export async function insertDemoTickets(client: pg.PoolClient): Promise<void> {
 
 async function insertTicket(client: pg.PoolClient, ticket: DemoTicket): Promise<void> {
   const { reference, by, locale, reason, status, product, subject, hours, thread } = ticket;
+  const { priority = 'NORMAL', channel = 'FORM', tags = [] } = ticket;
   const id = demoId('ticket', reference);
   const type = Object.hasOwn(types, reason) ? types[reason as keyof typeof types] : 'SUPPORT';
   const lastHours = hours - (thread.length - 1) * hoursBetween;
@@ -145,7 +155,7 @@ async function insertTicket(client: pg.PoolClient, ticket: DemoTicket): Promise<
   await client.query(
     `insert into ticket (id, reference, site, locale, type, reason, subject, product_code, status,
         company_id, requester_id, requester_name, requester_email, submit_digest, created_on,
-        updated_on, answer_by, answered_on, waiting_since, assignee_id, asked_on)
+        updated_on, answer_by, answered_on, waiting_since, assignee_id, asked_on, priority, channel, tags)
       select $1::uuid, $2, $15, $3, $4, $5, $6, $7, $8,
         (select m.company_id from membership m where m.user_id = u.id limit 1),
         u.id, u.first_name || ' ' || u.last_name, u.login_id, $9,
@@ -154,12 +164,13 @@ async function insertTicket(client: pg.PoolClient, ticket: DemoTicket): Promise<
         case when $12::boolean then now() - make_interval(hours => $10::int - 2) end,
         case when $8 = 'WAITING_ON_YOU' then now() - make_interval(hours => $11::int) end,
         case when $12::boolean then (select s.id from user_account s where s.login_id = $13) end,
-        now() - make_interval(hours => $16::int)
+        now() - make_interval(hours => $16::int), $17, $18, $19::text[]
       from user_account u where u.login_id = $14`,
     [
       ...[id, reference, locale, type, reason, subject, product ?? null, status],
       ...[createHash('sha256').update(reference).digest(), hours, lastHours, isAnswered],
       ...[staff, by, sites[locale], hours - lastAsked(thread) * hoursBetween],
+      ...[priority, channel, tags],
     ],
   );
   for (const [index, body] of thread.entries()) {

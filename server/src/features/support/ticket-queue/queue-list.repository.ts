@@ -1,13 +1,16 @@
+import type { SortOf } from '@endcap/contract/lists/define-list';
+import { queueList } from '@endcap/contract/support/ticket-lists';
 import type { listQueue } from '@endcap/contract/support/ticket-queue';
-import type { QueueColumn, QueueView } from '@endcap/contract/support/ticket-queue-options';
+import type { QueueView } from '@endcap/contract/support/ticket-queue-options';
 import { queueCountLimit } from '@endcap/contract/support/ticket-queue-options';
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { CompanyScope, Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
 import { readByIndex } from '../../../db/read-by-index.ts';
 import { countedPage, orderBy, placeUpTo } from '../../../lists/counted-page.ts';
-import type { SortedPageRequest } from '../../../lists/read-page.ts';
+import { allOf, conditionsOf, type ListConditions } from '../../../lists/list-conditions.ts';
+import { orderOf } from '../../../lists/list-source.ts';
 import { isUnread } from './queue-options.unscoped.repository.ts';
 
 export type QueueQuery = z.output<typeof listQueue.query>;
@@ -16,7 +19,7 @@ type QueueFilters = Omit<QueueQuery, 'pageNo' | 'pageSize' | 'sortBy' | 'sortOrd
 /** More hits than this are read in the order of the index rather than sorted. */
 const maxSorted = 500;
 
-const sortKeys: Record<QueueColumn, RawBuilder<unknown>> = {
+export const queueSortKeys: Record<SortOf<typeof queueList>, RawBuilder<unknown>> = {
   answerBy: sql.ref('due_key'),
   // As the index ticket__priority has it: the most urgent first.
   priority: sql`array_position(array['URGENT', 'HIGH', 'NORMAL', 'LOW'], priority)`,
@@ -42,31 +45,37 @@ const viewConditions: Record<QueueView, (scope: Scope, dueBy: DueBy) => RawBuild
   SOLVED: () => sql`not is_open`,
 };
 
-/** Words of the thread are found in a table of their own; every filter but two in one array. */
-function matching(scope: Scope, query: QueueFilters, dueBy: DueBy): RawBuilder<boolean> {
-  const conditions: Expression<SqlBool>[] = [viewConditions[query.view](scope, dueBy)];
-  const oneOf = (kind: string, values: readonly string[] | undefined) => {
-    if (!values?.length) return;
-    const wanted = values.map((value) => (kind ? `${kind}:${value}` : value));
-    conditions.push(sql<boolean>`facets && ${wanted}::text[]`);
-  };
-  oneOf('status', query.status);
-  oneOf('priority', query.priority);
-  oneOf('product', query.product);
-  oneOf('site', query.site);
-  oneOf('reason', query.reason);
-  oneOf('channel', query.channel);
-  oneOf('', query.tag);
-  if (query.company?.length)
-    conditions.push(sql<boolean>`company_id = any(${query.company}::uuid[])`);
-  if (query.assignee?.length)
-    conditions.push(sql<boolean>`assignee_id = any(${query.assignee}::uuid[])`);
-  if (query.requester) conditions.push(sql<boolean>`requester_id = ${query.requester}::uuid`);
-  if (query.search)
-    conditions.push(
-      sql<boolean>`id in (select ticket_id from ticket_search where words @@ search_query(${query.search}))`,
-    );
-  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+/** Every filter but two is in one array, which an index finds; a tag has no kind there. */
+const facet =
+  (kind = '') =>
+  (values: readonly string[]) =>
+    sql<boolean>`facets && ${values.map((value) => kind + value)}::text[]`;
+
+const conditions: ListConditions<typeof queueList, Scope> = {
+  // Words of the thread are found in a table of their own.
+  search: (search) =>
+    sql<boolean>`id in (select ticket_id from ticket_search where words @@ search_query(${search}))`,
+  filters: {
+    status: facet('status:'),
+    priority: facet('priority:'),
+    product: facet('product:'),
+    site: facet('site:'),
+    reason: facet('reason:'),
+    channel: facet('channel:'),
+    tag: facet(),
+    company: (ids) => sql<boolean>`company_id = any(${ids}::uuid[])`,
+    assignee: (ids) => sql<boolean>`assignee_id = any(${ids}::uuid[])`,
+  },
+};
+
+/** The tickets of a view that the filters find, as `from … where …`. */
+export function foundTickets(scope: Scope, query: QueueFilters, dueBy: DueBy): RawBuilder<unknown> {
+  const { view, requester } = query;
+  return sql`from ticket where ${allOf([
+    viewConditions[view](scope, dueBy),
+    ...conditionsOf(queueList, conditions, query, scope),
+    ...(requester ? [sql<boolean>`requester_id = ${requester}::uuid`] : []),
+  ])}`;
 }
 
 export interface QueueRecord {
@@ -112,18 +121,19 @@ function rowsOf(page: RawBuilder<unknown>, sortOrder: 'asc' | 'desc'): RawBuilde
 export async function selectQueue(
   db: Database,
   scope: Scope,
-  query: QueueQuery & SortedPageRequest<QueueColumn>,
+  query: QueueQuery,
   dueBy: DueBy,
 ): Promise<{ total: number; rows: QueueRecord[] }> {
+  const sortOrder = orderOf(queueList, query);
   const statement = countedPage<QueueRecord>({
-    found: sql`from ticket where ${matching(scope, query, dueBy)}`,
-    place: sortKeys[query.sortBy],
+    found: foundTickets(scope, query, dueBy),
+    place: queueSortKeys[query.sortBy],
     ids: ['id'],
-    order: placeUpTo(queueCountLimit, query),
+    order: placeUpTo(queueCountLimit, { ...query, sortOrder }),
     rowOfHit: sql`from ticket e where e.id = hits.id`,
     countTo: queueCountLimit,
     maxSorted,
-    rowsOf: (page) => rowsOf(page, query.sortOrder),
+    rowsOf: (page) => rowsOf(page, sortOrder),
   });
   const [row] = await readByIndex(db, async (tx) => (await statement.execute(tx)).rows);
   return row ?? { total: 0, rows: [] };
@@ -162,8 +172,8 @@ export async function countMatching(
 ): Promise<number[]> {
   if (all.length === 0) return [];
   const counts = all.map(
-    (filters) => sql`(select count(*)::int from (select from ticket
-      where ${matching(scope, filters, dueBy)} limit ${queueCountLimit}) v)`,
+    (filters) => sql`(select count(*)::int from (select
+      ${foundTickets(scope, filters, dueBy)} limit ${queueCountLimit}) v)`,
   );
   const statement = sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts`;
   const [row] = await readByIndex(db, async (tx) => (await statement.execute(tx)).rows);

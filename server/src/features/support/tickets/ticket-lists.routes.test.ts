@@ -1,6 +1,13 @@
-import { parkedMailList, ticketList } from '@endcap/contract/support/ticket-lists';
+import { sites } from '@endcap/contract/sites';
+import { parkedMailList, queueList, ticketList } from '@endcap/contract/support/ticket-lists';
 import { listParkedMail } from '@endcap/contract/support/ticket-mail';
-import { ticketStatuses } from '@endcap/contract/support/ticket-options';
+import {
+  reasonIds,
+  ticketChannels,
+  ticketPriorities,
+  ticketStatuses,
+} from '@endcap/contract/support/ticket-options';
+import { listQueue } from '@endcap/contract/support/ticket-queue';
 import { listTickets } from '@endcap/contract/support/tickets';
 import { afterAll, beforeAll } from 'vitest';
 import { newId } from '../../../db/id.ts';
@@ -19,7 +26,13 @@ const close = async () => undefined;
 /** Three rows have the first moment. */
 const moments = [0, 0, 0, 1, 2, 3].map((minute) => new Date(Date.UTC(2026, 10, 1, 12, minute)));
 
-async function addTickets(requester: TestUser): Promise<string[]> {
+const valueAt = <Value>(values: readonly Value[], index: number) =>
+  values[index % values.length] as Value;
+
+async function addTickets(
+  requester: TestUser,
+  values: (index: number) => object = () => ({}),
+): Promise<string[]> {
   const tickets = moments.map((moment, index) => {
     const id = newId();
     return {
@@ -30,7 +43,7 @@ async function addTickets(requester: TestUser): Promise<string[]> {
       type: 'BUG' as const,
       reason: 'BUG' as const,
       subject: `subject ${index % 3}`,
-      status: ticketStatuses[index % ticketStatuses.length] ?? ('NEW' as const),
+      status: valueAt(ticketStatuses, index),
       company_id: requester.company?.id ?? null,
       requester_id: requester.id,
       requester_name: 'Ana Test',
@@ -38,6 +51,7 @@ async function addTickets(requester: TestUser): Promise<string[]> {
       submit_digest: Buffer.from(id),
       created_on: new Date(Date.UTC(2026, 9, 1 + (index % 4))),
       updated_on: moment,
+      ...values(index),
     };
   });
   await test.db.insertInto('ticket').values(tickets).execute();
@@ -97,4 +111,57 @@ describeList(parkedMailList, {
     receivedOn: ({ receivedOn }) => receivedOn,
   },
   finds: {},
+});
+
+/** The companies of the tickets by id: a row has the name alone. */
+const companyNames = new Map<string, string>();
+
+describeList(queueList, {
+  async fill() {
+    const { user, caller } = await buildAgent(test);
+    const requesters = [await buildUser(test.db), await buildUser(test.db)];
+    for (const [place, requester] of requesters.entries()) {
+      companyNames.set(requester.company?.id ?? '', requester.company?.name ?? '');
+      await addTickets(requester, (index) => ({
+        site: valueAt(sites, index),
+        reason: valueAt(reasonIds, index),
+        channel: valueAt(ticketChannels, index),
+        priority: valueAt(ticketPriorities, index + place),
+        product_code: index % 2 ? 'REPORT_BUILDER' : null,
+        tags: index % 3 ? [] : ['promo'],
+        assignee_id: index % 2 ? user.id : null,
+        // Half of them wait for no answer: their key of the default order is the same.
+        answer_by: index % 2 ? new Date(Date.UTC(2026, 10, 2, 12, index, place)) : null,
+      }));
+    }
+    return {
+      foreign: null,
+      close,
+      open: {
+        company: [...companyNames.keys()],
+        tag: ['promo'],
+        assignee: [user.id],
+      },
+      page: async (query) => (await caller.call(listQueue, { query })).body,
+    };
+  },
+  id: ({ incidentId }) => incidentId,
+  sortedBy: {
+    // A ticket that waits for no answer has the latest time in both directions.
+    answerBy: ({ answerBy }) => answerBy ?? '9999',
+    priority: ({ priority }) => -ticketPriorities.indexOf(priority),
+    createdOn: ({ createdOn }) => createdOn,
+    lastUpdatedOn: ({ lastUpdatedOn }) => lastUpdatedOn,
+  },
+  finds: {
+    status: ({ statusInfo }, value) => statusInfo === value,
+    priority: ({ priority }, value) => priority === value,
+    product: ({ product }, value) => product === value,
+    site: ({ site }, value) => site === value,
+    reason: ({ reason }, value) => reason === value,
+    channel: ({ channel }, value) => channel === value,
+    company: ({ companyName }, id) => companyName === companyNames.get(id),
+    tag: ({ tags }, value) => tags.includes(value),
+    assignee: ({ assignee }, id) => assignee?.userId === id,
+  },
 });

@@ -2,11 +2,8 @@ import { queueLimits } from '@endcap/contract/limits';
 import type { Page } from '@endcap/contract/paging';
 import type { QueueRow, QueueTicket } from '@endcap/contract/support/queued-ticket';
 import type { SavedReply } from '@endcap/contract/support/saved-replies';
-import type {
-  QueueColumn,
-  QueueView,
-  WritingKind,
-} from '@endcap/contract/support/ticket-queue-options';
+import { queueList } from '@endcap/contract/support/ticket-lists';
+import type { QueueView, WritingKind } from '@endcap/contract/support/ticket-queue-options';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { formOf, type Upload } from '../../../kit/attachments/use-sending-file.ts';
 import { call } from '../../../lib/call/call.ts';
@@ -15,8 +12,7 @@ import { download } from '../../../lib/call/download.ts';
 import { ownVersions } from '../../../lib/call/own-versions.ts';
 import { type Outcome, useChange } from '../../../lib/call/use-change.ts';
 import { read, write } from '../../../lib/storage/storage.ts';
-import type { PageRequest } from '../../../lib/tables/table-search.ts';
-import { type QueueFilter, queueFilters } from './ticket-queue.search.ts';
+import { filterQuery, type ListRequest, type ReadFilter } from '../../../lib/tables/list-spec.ts';
 
 const list = '/api/ticket-queue';
 const one = `${list}/tickets/:incidentId` as const;
@@ -62,8 +58,8 @@ export function queueQuery(query: QueueRequest) {
 
 /** What the queue asks for, by the state of its table. */
 export function queueOf(
-  request: PageRequest<QueueColumn>,
-  filter: (name: QueueFilter) => string[],
+  request: ListRequest<typeof queueList>,
+  filter: ReadFilter<typeof queueList>,
   tab: string,
 ) {
   const query = requestOf(request, filter, tab);
@@ -72,18 +68,17 @@ export function queueOf(
 }
 
 export function requestOf(
-  request: PageRequest<QueueColumn>,
-  filter: (name: QueueFilter) => string[],
+  request: ListRequest<typeof queueList>,
+  filter: ReadFilter<typeof queueList>,
   tab: string,
 ): QueueRequest {
-  const chosen = queueFilters.map((name) => [name, filter(name).join()] as const);
   return {
     ...request,
     // The last solved ones come first, unless another order was chosen.
     ...(tab === 'SOLVED' &&
       request.sortBy === 'answerBy' && { sortBy: 'lastUpdatedOn', sortOrder: 'desc' }),
     view: tab as QueueView,
-    ...Object.fromEntries(chosen.filter(([, values]) => values)),
+    ...filterQuery(queueList, filter),
   };
 }
 

@@ -1,29 +1,24 @@
 import type { QueueRow } from '@endcap/contract/support/queued-ticket';
+import { queueList } from '@endcap/contract/support/ticket-lists';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { type ListCells, useListColumns } from '../../../../kit/list/use-list-columns.ts';
 import { Moment } from '../../../../kit/page/moment.tsx';
 import { useText } from '../../../../lib/i18n/messages.ts';
-import type { DataTableColumn } from '../../../../ui/data-table/column.ts';
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
 import { AnswerPromise, PriorityBadge, TicketState } from '../ticket-parts.tsx';
 import styles from '../ticket-queue.module.css';
 
-export function useQueueColumns(): readonly DataTableColumn<QueueRow>[] {
+export function useQueueColumns() {
   const text = useText('ticket-queue');
-  return useMemo(
-    () => [
-      {
-        id: 'ticket',
-        header: text('ticket-queue.column.ticket'),
-        priority: 1,
+  const cells = useMemo(
+    (): ListCells<typeof queueList, QueueRow> => ({
+      ticket: {
         strong: true,
         width: '20%',
         cell: (row) => <TicketCell row={row} />,
       },
-      {
-        id: 'requester',
-        header: text('ticket-queue.column.requester'),
-        priority: 4,
+      requester: {
         width: '12%',
         cell: ({ requesterName, companyName }) => (
           <>
@@ -32,47 +27,30 @@ export function useQueueColumns(): readonly DataTableColumn<QueueRow>[] {
           </>
         ),
       },
-      {
-        id: 'status',
-        header: text('ticket-queue.column.status'),
-        priority: 3,
+      status: {
         width: '16%',
         cell: (row) => <TicketState {...row} />,
       },
-      {
-        id: 'priority',
-        header: text('ticket-queue.column.priority'),
-        priority: 4,
-        sortable: true,
+      priority: {
         width: '9%',
         cell: ({ priority }) => <PriorityBadge priority={priority} />,
       },
-      {
-        id: 'assignee',
-        header: text('ticket-queue.column.assignee'),
-        priority: 4,
+      assignee: {
         width: '9.5%',
         cell: ({ assignee }) => assignee?.name ?? text('ticket-queue.unassigned'),
       },
-      {
-        id: 'answerBy',
-        header: text('ticket-queue.column.answerBy'),
-        priority: 2,
-        sortable: true,
+      answerBy: {
         width: '15%',
         cell: (row) => <AnswerPromise {...row} />,
       },
-      {
-        id: 'lastUpdatedOn',
-        header: text('ticket-queue.column.lastUpdatedOn'),
-        priority: 4,
+      lastUpdatedOn: {
         quiet: true,
-        sortable: true,
         cell: ({ lastUpdatedOn }) => <Moment on={lastUpdatedOn} />,
       },
-    ],
+    }),
     [text],
   );
+  return useListColumns(queueList, text, cells);
 }
 
 function TicketCell({ row }: { row: QueueRow }) {

@@ -1,29 +1,16 @@
 import { queueLimits } from '@endcap/contract/limits';
-import { productCodes } from '@endcap/contract/products';
-import { sites } from '@endcap/contract/sites';
 import type { QueueRow } from '@endcap/contract/support/queued-ticket';
-import {
-  ticketChannels,
-  ticketPriorities,
-  ticketReasons,
-  ticketStatuses,
-} from '@endcap/contract/support/ticket-options';
 import { IconBookmark, IconInbox, IconKeyboard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
 import { useReportFailure } from '../../../../kit/failure/use-report-failure.ts';
-import { FoldedFilters } from '../../../../kit/list/folded-filters.tsx';
-import { ListFilter } from '../../../../kit/list/list-filter.tsx';
 import { ListPage } from '../../../../kit/list/list-page.tsx';
 import { useList } from '../../../../kit/list/use-list.ts';
-import { useProductName } from '../../../../kit/products/use-product-name.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { useSession } from '../../../../lib/session/session.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { changeSelection } from '../../../../ui/data-table/selection.ts';
-import type { FieldOption } from '../../../../ui/fields/field-definition.ts';
 import styles from '../ticket-queue.module.css';
 import {
   overviewQuery,
@@ -32,9 +19,10 @@ import {
   readQueue,
   requestOf,
 } from '../ticket-queue.queries.ts';
-import { type QueueFilter, queueFilters, queueTable } from '../ticket-queue.search.ts';
+import { queueFilters, queueTable } from '../ticket-queue.search.ts';
 import { useTakeTicket } from '../use-take-ticket.ts';
 import { useQueueColumns } from './queue-columns.tsx';
+import { QueueFilters } from './queue-filters.tsx';
 import { QueueRail } from './queue-rail.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { useQueueKeys } from './use-queue-keys.tsx';
@@ -47,7 +35,7 @@ export function TicketQueuePage() {
   const { may } = useSession();
   const mayChange = may('UPDATE', 'TICKET_QUEUE');
   const overview = useQuery(overviewQuery);
-  const list = useQueueList();
+  const list = useList('/ticketQueue', queueTable, queueOf);
   const page = list.query.data as QueuePage | undefined;
   const takeTicket = useTakeTicket();
   const take = (incidentId: string) => void takeTicket(incidentId);
@@ -156,84 +144,3 @@ export function TicketQueuePage() {
 }
 
 const idOf = ({ incidentId }: QueueRow) => incidentId;
-
-function useQueueList() {
-  return useList('/ticketQueue', queueTable, queueOf);
-}
-
-interface FiltersProps {
-  list: ReturnType<typeof useQueueList>;
-  overview:
-    | {
-        agents: { userId: string; name: string }[];
-        tags: string[];
-        companies: { companyId: string; name: string }[];
-      }
-    | undefined;
-}
-
-function QueueFilters({ list, overview }: FiltersProps) {
-  const text = useText('ticket-queue');
-  const productName = useProductName();
-  const options = useMemo((): Record<QueueFilter, { name: string; options: FieldOption[] }> => {
-    const titled = <Id extends string>(ids: readonly Id[], title: (id: Id) => string) =>
-      ids.map((id) => ({ id, title: title(id) }));
-    return {
-      status: {
-        name: text('ticket-queue.column.status'),
-        options: titled(ticketStatuses, (id) => text(`ticket-queue.status.${id}`)),
-      },
-      priority: {
-        name: text('ticket-queue.column.priority'),
-        options: titled(ticketPriorities.toReversed(), (id) => text(`ticket-queue.priority.${id}`)),
-      },
-      product: {
-        name: text('words.product'),
-        options: titled(productCodes, productName),
-      },
-      site: {
-        name: text('ticket-queue.filter.site'),
-        options: titled(sites, (id) => text(`ticket-queue.site.${id}`)),
-      },
-      reason: {
-        name: text('words.reason'),
-        options: ticketReasons.map(({ id }) => ({ id, title: text(`ticket-queue.reason.${id}`) })),
-      },
-      channel: {
-        name: text('ticket-queue.filter.channel'),
-        options: titled(ticketChannels, (id) => text(`ticket-queue.channel.${id}`)),
-      },
-      company: {
-        name: text('words.company'),
-        options: (overview?.companies ?? []).map(({ companyId, name }) => ({
-          id: companyId,
-          title: name,
-        })),
-      },
-      tag: {
-        name: text('ticket-queue.filter.tag'),
-        options: titled(overview?.tags ?? [], (id) => id),
-      },
-      assignee: {
-        name: text('ticket-queue.column.assignee'),
-        options: (overview?.agents ?? []).map(({ userId, name }) => ({ id: userId, title: name })),
-      },
-    };
-  }, [text, productName, overview]);
-  const set = queueFilters.filter((name) => list.filter(name).length > 0).length;
-  return (
-    <FoldedFilters count={set}>
-      {queueFilters.map((name) =>
-        options[name].options.length > 0 ? (
-          <ListFilter
-            key={name}
-            name={options[name].name}
-            options={options[name].options}
-            chosen={list.filter(name)}
-            onChange={(chosen) => list.setFilter(name, chosen)}
-          />
-        ) : null,
-      )}
-    </FoldedFilters>
-  );
-}

@@ -1,11 +1,16 @@
-import { type QueueColumn, queueColumns } from '@endcap/contract/support/ticket-queue-options';
+import type { SortOf } from '@endcap/contract/lists/define-list';
+import { queueList } from '@endcap/contract/support/ticket-lists';
 import { readTableSearch, type TableSpec } from '../../../../lib/tables/table-search.ts';
 
 export const ticketViews = ['open', 'solved'] as const;
 
-export const ticketsOfCompanyTable: TableSpec<QueueColumn, never, (typeof ticketViews)[number]> = {
-  columns: queueColumns,
-  sortBy: 'answerBy',
+export const ticketsOfCompanyTable: TableSpec<
+  SortOf<typeof queueList>,
+  never,
+  (typeof ticketViews)[number]
+> = {
+  columns: queueList.sortColumns,
+  sortBy: queueList.sortBy,
   tabs: ticketViews,
 };
 
