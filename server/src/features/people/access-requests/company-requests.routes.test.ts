@@ -5,16 +5,22 @@ import {
   listAccessRequests,
   listAskableCompanies,
   listOwnRequests,
+  type OpenRequest,
   requestAccess,
 } from '@endcap/contract/people/access-requests';
+import { requestList } from '@endcap/contract/people/user-lists';
 import type { ProductCode } from '@endcap/contract/products';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { spreadsheetFolder } from '../../../adapters/spreadsheet/testing/spreadsheet-files.ts';
+import { describeList } from '../../../lists/testing/describe-list.ts';
 import { activityOf } from '../../../testing/activity-of.ts';
 import { buildCompanyAdmin, buildUser, type TestUser } from '../../../testing/factories.ts';
 import { meetAtLock } from '../../../testing/lock-waits.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { downloadUsers } from '../users/testing/download-users.ts';
+import { addMember } from '../users/testing/listed-people.ts';
 import { membershipOf, productsOf } from '../users/testing/user-company.ts';
-import { mailsTo, requestCompany, requestRow } from './testing/request-kit.ts';
+import { insertRequests, mailsTo, requestCompany, requestRow } from './testing/request-kit.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -247,4 +253,68 @@ describe('a request is cancelled', () => {
     expect(await productsOf(test, company, user.loginId)).toHaveLength(approved?.won ? 1 : 0);
     expect(await mailsTo(test, user)).toHaveLength(approved?.won ? 1 : 0);
   });
+});
+
+const timeZone = 'America/Los_Angeles';
+/** On the evening of New Year there. */
+const newYear = new Date('2026-01-01T05:30:00Z');
+
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
+describeList(requestList, {
+  async fill() {
+    const files = await spreadsheetFolder();
+    const [ours, theirs] = [await requestCompany(test), await requestCompany(test)];
+    await test.db
+      .updateTable('user_account')
+      .set({ time_zone: timeZone })
+      .where('id', '=', ours.admin.id)
+      .execute();
+    const member = (first: string, { company } = ours) =>
+      addMember(test.db, company, { first, email: `${folded(first)}@asks.example` });
+    const [noted = ''] = await insertRequests(
+      test,
+      ours.company,
+      [await member('Ana'), await member('Émile'), await member('eva')],
+      { createdOn: newYear },
+    );
+    const others = [await member('Zoë'), await member('Bo')];
+    await insertRequests(test, ours.company, others, { product: 'SHOPPER_BEHAVIOR' });
+    await test.db
+      .updateTable('access_request')
+      .set({ requestor_note: 'For the review' })
+      .where('id', '=', noted)
+      .execute();
+    return {
+      page: async ({ pageNo, pageSize, ...query }) => {
+        const page = { ...(pageNo !== undefined && { page: pageNo }), page_size: pageSize };
+        const asked = { ...query, ...page } as never;
+        return (await ours.caller.call(listAccessRequests, { query: asked })).body;
+      },
+      file: async (query: Record<string, string | number>) => {
+        const text = Object.fromEntries(Object.entries(query).map(([k, v]) => [k, String(v)]));
+        const given = { as: ours.admin, tab: 'access-requests' as const, query: text };
+        return (await downloadUsers(test, files, given)).cells('Access requests');
+      },
+      foreign: await insertRequests(test, theirs.company, [await member('Ida', theirs)]),
+      timeZone,
+      close: () => files.remove(),
+    };
+  },
+  id: ({ request_id }: OpenRequest) => request_id,
+  sortedBy: {
+    first_name: ({ first_name }) => folded(first_name),
+    last_name: ({ last_name }) => folded(last_name),
+    email: ({ email }) => email,
+    product_text: ({ products }) => products.join(),
+    requestor_note: ({ requestor_note }) => requestor_note,
+    create_time: ({ create_time }) => create_time,
+  },
+  finds: {},
+  inFile: { column: 'email', text: ({ email }) => email },
+  times: { create_time: ({ create_time }) => create_time },
 });

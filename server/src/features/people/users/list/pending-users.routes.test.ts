@@ -1,5 +1,5 @@
 import type { SortOf } from '@endcap/contract/lists/define-list';
-import type { TaskStage, TaskType } from '@endcap/contract/people/task-stages';
+import { type TaskStage, type TaskType, taskStages } from '@endcap/contract/people/task-stages';
 import { pendingList } from '@endcap/contract/people/user-lists';
 import {
   listPendingUsers,
@@ -7,7 +7,9 @@ import {
   type PendingUser,
 } from '@endcap/contract/people/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { spreadsheetFolder } from '../../../../adapters/spreadsheet/testing/spreadsheet-files.ts';
 import { newId } from '../../../../db/id.ts';
+import { describeList } from '../../../../lists/testing/describe-list.ts';
 import type { Caller } from '../../../../testing/caller.ts';
 import {
   buildCompany,
@@ -15,6 +17,7 @@ import {
   type TestCompany,
 } from '../../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { downloadUsers } from '../testing/download-users.ts';
 import { addCrowd, addMember } from '../testing/listed-people.ts';
 
 let test: TestApp;
@@ -69,8 +72,11 @@ async function addTask(task: {
   products?: string[];
   byAdmin?: boolean;
   elsewhere?: boolean;
-}): Promise<void> {
-  const at = task.elsewhere ? await buildCompany(test.db) : company;
+  at?: TestCompany;
+  on?: Date;
+}): Promise<string> {
+  const at = task.at ?? (task.elsewhere ? await buildCompany(test.db) : company);
+  const taskId = newId();
   const email = `${task.first.toLowerCase()}@acme.example`.normalize('NFD').replace(/\u0301/g, '');
   const state = task.type === 'CREATE_USER' ? 'PENDING' : 'ACTIVE';
   const userId = await addMember(test.db, at, { ...task, email, products: [], state });
@@ -78,18 +84,18 @@ async function addTask(task: {
   await test.db
     .insertInto('batch_task')
     .values({
-      id: newId(),
+      id: taskId,
       company_id: at.id,
       type: task.type,
       stage: task.stage,
       user_id: userId,
       reason: task.reason ?? null,
       created_by: task.byAdmin ? adminId : null,
-      created_on: new Date(Date.UTC(2026, 0, 1, 12, minute++)),
+      created_on: task.on ?? new Date(Date.UTC(2026, 0, 1, 12, minute++)),
       after: task.type === 'DELETE_USER' ? null : JSON.stringify({ role: 'USER', products }),
     })
     .execute();
-  if (task.type !== 'CREATE_USER') return;
+  if (task.type !== 'CREATE_USER') return taskId;
   const link = (companyId: string, expires: string) => ({
     id: newId(),
     kind: 'INVITATION' as const,
@@ -107,6 +113,7 @@ async function addTask(task: {
       link((await buildCompany(test.db)).id, '2026-02-08T12:00:00Z'),
     ])
     .execute();
+  return taskId;
 }
 
 async function pending(query: object = {}, headers: Record<string, string> = {}) {
@@ -219,4 +226,69 @@ describe('the pending list', () => {
     expect(names(page.items)).toEqual(['Ana']);
     expect(page).toMatchObject({ totalElements: 5, totalPages: 3, page: 2 });
   });
+});
+
+const timeZone = 'America/Los_Angeles';
+/** On the evening of New Year there. */
+const newYear = new Date('2026-01-01T05:30:00Z');
+const noon = new Date('2026-01-05T12:00:00Z');
+
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
+describeList(pendingList, {
+  async fill() {
+    const files = await spreadsheetFolder();
+    const [ours, theirs] = [await buildCompany(test.db), await buildCompany(test.db)];
+    const admin = await buildCompanyAdmin(test.db, { company: ours });
+    await test.db
+      .updateTable('user_account')
+      .set({ time_zone: timeZone })
+      .where('id', '=', admin.id)
+      .execute();
+    const coming = { type: 'CREATE_USER' as const, stage: 'INVITATION_SENT' as const, at: ours };
+    const changing = { type: 'UPDATE_USER' as const, stage: 'INITIATED' as const, at: ours };
+    await addTask({ ...coming, first: 'Pia', last: 'Ñu', on: noon });
+    await addTask({ ...coming, first: 'Émile', last: 'Nu', on: noon, byAdmin: true });
+    await addTask({ ...coming, first: 'Paz', last: 'Bo', on: newYear, stage: 'EXPIRED' });
+    await addTask({
+      ...changing,
+      first: 'Pol',
+      last: 'Bo',
+      on: noon,
+      products: ['REPORT_BUILDER'],
+    });
+    await addTask({ ...changing, first: 'Per', last: 'Zed' });
+    await addTask({ ...changing, first: 'Pat', last: 'Zed', type: 'DELETE_USER' });
+    const foreign = await addTask({ ...coming, first: 'Ida', last: 'Bo', at: theirs });
+    const { call } = await test.as(admin);
+    return {
+      page: async (query: object) => (await call(listPendingUsers, { query })).body,
+      selection: async (query: object) => (await call(listSelectablePending, { query })).body.items,
+      file: async (query: Record<string, string | number>) => {
+        const text = Object.fromEntries(Object.entries(query).map(([k, v]) => [k, String(v)]));
+        const given = { as: admin, tab: 'pending' as const, query: text };
+        return (await downloadUsers(test, files, given)).cells('Pending');
+      },
+      foreign: [foreign],
+      timeZone,
+      close: () => files.remove(),
+    };
+  },
+  id: ({ taskId }: PendingUser) => taskId,
+  sortedBy: {
+    firstName: ({ firstName }) => folded(firstName),
+    lastName: ({ lastName }) => folded(lastName),
+    loginId: ({ loginId }) => loginId,
+    uiAppAccess: ({ products }) => products.join(),
+    uiState: ({ stage }) => taskStages.indexOf(stage),
+    createdBy: ({ createdBy }) => folded(createdBy ?? ''),
+    uiCreatedOnDate: ({ createdOn }) => createdOn,
+  },
+  finds: { taskType: ({ type }, value) => type === value },
+  inFile: { column: 'loginId', text: ({ loginId }) => loginId },
+  times: { uiCreatedOnDate: ({ createdOn }) => createdOn },
 });
