@@ -146,7 +146,8 @@ function Filters({ answer }: { answer: Answer }) {
   const text = useText('release-notes');
   const [state, change] = useUrlState('/releaseNotes');
   return (
-    <div className={styles.filters}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and a legend
+    <div className={styles.filters} role="group" aria-label={text('common.filters')}>
       <ListFilter
         name={text('words.tags')}
         options={answer.tags}
