@@ -35,5 +35,8 @@ export const reportWeeks = ['12', '26', '52'] as const;
 export type ReportWeeks = (typeof reportWeeks)[number];
 export const usualWeeks: ReportWeeks = '26';
 
+/** How many days the small charts of support have. */
+export const supportDays = 14;
+
 /** The first answer should not take longer; the promise of a ticket of high priority. */
 export const firstAnswerGoalHours = 24;

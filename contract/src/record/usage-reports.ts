@@ -53,6 +53,26 @@ const article = z.object({
 });
 export type ReadArticle = z.infer<typeof article>;
 
+const perDay = z.array(z.int().nullable());
+
+/** Beside the queue and at home, where a week would be too long. */
+export const readSupportDays = endpoint({
+  method: 'GET',
+  path: '/api/reports/support/days',
+  summary: 'The time to a first answer, and open and waiting tickets, of the last counted days',
+  access: mayGlobally('LIST', 'TICKET_QUEUE'),
+  area: 'queueReports',
+  fromReplica: true,
+  response: z.object({
+    /** The oldest first; a value is null where the day was not counted or no one was answered. */
+    days: z.array(z.iso.date()),
+    firstAnswerMinutes: perDay,
+    open: perDay,
+    waiting: perDay,
+  }),
+});
+export type SupportDays = z.infer<typeof readSupportDays.response>;
+
 export const readContentReport = endpoint({
   method: 'GET',
   path: '/api/reports/content',

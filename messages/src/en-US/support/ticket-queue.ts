@@ -1,5 +1,7 @@
 export const ticketQueue = {
   'ticket-queue.lead': 'Answer what suppliers and visitors ask.',
+  'ticket-queue.charts.hide': 'Hide charts',
+  'ticket-queue.charts.show': 'Show charts',
   'ticket-queue.views': 'Views',
   'ticket-queue.view.WAITING': 'Waiting on us',
   'ticket-queue.view.UNASSIGNED': 'Unassigned',

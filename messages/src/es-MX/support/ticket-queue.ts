@@ -3,6 +3,8 @@ import type { ticketQueue as source } from '../../en-US/support/ticket-queue.ts'
 
 export const ticketQueue: Translation<typeof source> = {
   'ticket-queue.lead': 'Responde lo que preguntan proveedores y visitantes.',
+  'ticket-queue.charts.hide': 'Ocultar gráficas',
+  'ticket-queue.charts.show': 'Mostrar gráficas',
   'ticket-queue.views': 'Vistas',
   'ticket-queue.view.WAITING': 'Nos toca responder',
   'ticket-queue.view.UNASSIGNED': 'Sin asignar',

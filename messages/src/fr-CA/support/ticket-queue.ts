@@ -3,6 +3,8 @@ import type { ticketQueue as source } from '../../en-US/support/ticket-queue.ts'
 
 export const ticketQueue: Translation<typeof source> = {
   'ticket-queue.lead': 'Répondez aux questions des fournisseurs et des visiteurs.',
+  'ticket-queue.charts.hide': 'Masquer les graphiques',
+  'ticket-queue.charts.show': 'Afficher les graphiques',
   'ticket-queue.views': 'Vues',
   'ticket-queue.view.WAITING': 'À nous de répondre',
   'ticket-queue.view.UNASSIGNED': 'Non attribués',

@@ -21,6 +21,7 @@ export const queueActs: Record<string, readonly string[]> = {
     `GET ${queue}/overview`,
     `POST ${queue}/changes`,
     'GET /api/reports/support',
+    'GET /api/reports/support/days',
     `GET ${queue}/saved-replies`,
     `POST ${queue}/saved-replies`,
     `GET ${queue}/views`,

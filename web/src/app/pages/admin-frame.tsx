@@ -24,7 +24,7 @@ export function AdminFrame() {
       <SubNavigation
         label={text('admin.nav')}
         links={links}
-        countOf={(id) => <NavigationCount id={id} />}
+        countOf={(id) => (id === 'userList' ? <NavigationCount id={id} /> : null)}
       />
       <Outlet />
     </>

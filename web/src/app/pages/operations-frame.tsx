@@ -13,7 +13,7 @@ export function OperationsFrame() {
       <SubNavigation
         label={text('words.operations')}
         links={links}
-        countOf={(id) => <NavigationCount id={id} />}
+        countOf={(id) => (id === 'operationsStaff' ? <NavigationCount id={id} /> : null)}
       />
       <Outlet />
     </>

@@ -3,6 +3,7 @@ import { HealthLine } from '../../features/operations/health/health-line.tsx';
 import { TodayPage } from '../../features/operations/home/today/today-page.tsx';
 import { StaffRequests } from '../../features/operations/staff/staff-requests.tsx';
 import { AdoptionCard } from '../../features/record/usage/adoption-card.tsx';
+import { FirstAnswerCard } from '../../features/record/usage/support-charts.tsx';
 import { countsQuery } from '../../lib/session/counts.ts';
 import { useSession } from '../../lib/session/session.ts';
 
@@ -21,7 +22,9 @@ export function TodayScreen() {
             <AdoptionCard />
             <HealthLine />
           </>
-        ) : null
+        ) : (
+          <FirstAnswerCard />
+        )
       }
     />
   );

@@ -25,10 +25,7 @@ const queue = createRoute({
   ...routeFor('ticketQueue', 'list'),
   validateSearch: queueSearch,
   loader: loadTextsAndData('ticket-queue', 'products'),
-  component: lazyPart(
-    () => import('../../features/support/ticket-queue/list/queue-page.tsx'),
-    'TicketQueuePage',
-  ),
+  component: lazyPart(() => import('../pages/ticket-queue.tsx'), 'TicketQueueScreen'),
 });
 
 const ticket = createRoute({

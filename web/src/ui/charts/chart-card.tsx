@@ -34,9 +34,13 @@ interface Props {
   children: ReactNode;
 }
 
+const usualHeight = 216;
+/** The readout above the plot, and the edges of the body. */
+const besidePlot = 58;
+
 /** A chart with its title, its unit, and the same numbers as a table and as a file. */
 export function ChartCard(props: Props) {
-  const { title, unit, words, data, height = 216, failure, foot } = props;
+  const { title, unit, words, data, height = usualHeight, failure, foot } = props;
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   const filled = data !== null && !failure && hasValues(data);
@@ -79,6 +83,7 @@ function Body({
   words,
   data,
   format,
+  height = usualHeight,
   empty,
   asTable,
   children,
@@ -90,7 +95,7 @@ function Body({
   if (!chart)
     return (
       <Placeholder label={words.loading} className={styles.loading}>
-        <PlaceholderBlock height={158} />
+        <PlaceholderBlock height={Math.min(158, height - besidePlot)} />
       </Placeholder>
     );
   if (!hasValues(chart.data)) return <p className={styles.empty}>{empty ?? words.empty}</p>;

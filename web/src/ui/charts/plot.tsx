@@ -13,6 +13,8 @@ const usualWidth = 480;
 const letterWidth = 6.4;
 /** A label under the axis, with the room beside it. */
 const labelRoom = 52;
+/** Of a chart with room for three lines. */
+const lowHeight = 120;
 /** Below it the names of the series stand above the chart. */
 const roomForNames = 440;
 
@@ -49,7 +51,11 @@ export function Plot({ height, values, fromZero, goal, children }: Props) {
   const cursor = useChartCursor(points.length);
 
   const all = goal ? [...values, goal.value] : values;
-  const axis = axisOf(all, { fromZero, whole: all.every(Number.isInteger) });
+  const axis = axisOf(all, {
+    fromZero,
+    whole: all.every(Number.isInteger),
+    ...(height < lowHeight && { most: 3 }),
+  });
   const longest = Math.max(...series.map(({ name }) => name.length));
   const nameRoom = longest * letterWidth + 14;
   const named = series.length > 1 && width >= roomForNames && nameRoom < width / 3;

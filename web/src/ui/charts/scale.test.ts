@@ -24,6 +24,11 @@ describe('an axis', () => {
     expect(axisOf(values, { fromZero: true, whole: true }).ticks).toEqual(ticks);
   });
 
+  it('has fewer lines in a low chart', () => {
+    const low = { fromZero: true, whole: true, most: 3 };
+    expect(axisOf([3, 5, 4], low).ticks).toEqual([0, 5]);
+  });
+
   it.each([0.07, 7, 70, 777, 9_999, 123_456_789])('of %d holds it', (value) => {
     const { from, to, ticks } = axisOf([value], { fromZero: true, whole: false });
     expect(from).toBe(0);

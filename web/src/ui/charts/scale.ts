@@ -1,5 +1,12 @@
-/** At most four lines, at round numbers, around all values. */
-const mostLines = 4;
+const usualLines = 4;
+
+interface Options {
+  fromZero: boolean;
+  /** Counts have no half. */
+  whole: boolean;
+  /** A low chart has room for fewer lines. */
+  most?: number;
+}
 
 export interface Axis {
   from: number;
@@ -7,19 +14,19 @@ export interface Axis {
   ticks: number[];
 }
 
-/** Steps of 1, 2 and 5, so that the numbers beside the lines are round; counts have no half. */
+/** At most four lines around all values, in steps of 1, 2 and 5, so that their numbers are round. */
 export function axisOf(
   values: readonly number[],
-  { fromZero, whole }: { fromZero: boolean; whole: boolean },
+  { fromZero, whole, most: mostLines = usualLines }: Options,
 ): Axis {
-  const most = Math.max(...values, fromZero ? 0 : Number.NEGATIVE_INFINITY);
+  const highest = Math.max(...values, fromZero ? 0 : Number.NEGATIVE_INFINITY);
   const least = Math.min(...values, fromZero ? 0 : Number.POSITIVE_INFINITY);
-  const span = most - least || Math.abs(most) || 1;
+  const span = highest - least || Math.abs(highest) || 1;
   const power = 10 ** Math.floor(Math.log10(span));
   for (const step of [0.1, 0.2, 0.5, 1, 2, 5, 10].map((one) => one * power)) {
     if (whole && step < 1) continue;
     const from = Math.floor(least / step) * step;
-    const lines = Math.max(1, Math.ceil((most - from) / step - 1e-9));
+    const lines = Math.max(1, Math.ceil((highest - from) / step - 1e-9));
     if (lines < mostLines)
       return {
         from,
@@ -27,7 +34,7 @@ export function axisOf(
         ticks: Array.from({ length: lines + 1 }, (_, line) => tidy(from + line * step)),
       };
   }
-  return { from: least, to: most, ticks: [least, most] };
+  return { from: least, to: highest, ticks: [least, highest] };
 }
 
 /** Without the dust of binary fractions: 0.30000000000000004 is 0.3. */

@@ -64,6 +64,35 @@ export async function selectWeeks(
   return rows;
 }
 
+export interface CountedDay {
+  day: string;
+  isCounted: boolean;
+  firstAnswerMinutes: number | null;
+  open: number | null;
+  waiting: number | null;
+}
+
+/** The days that end with the last counted one. */
+export async function selectSupportDays(
+  db: Database,
+  { site }: Scope,
+  days: number,
+): Promise<CountedDay[]> {
+  const of = (metric: UsageMetric) => sql`max(u.count) filter (where u.metric = ${metric})`;
+  const metrics: UsageMetric[] = ['FIRST_ANSWER_MINUTES', 'TICKETS_OPEN', 'TICKETS_WAITING'];
+  const { rows } = await sql<CountedDay>`
+    select to_char(d, 'YYYY-MM-DD') as day, bool_or(c.day is not null) as "isCounted",
+      ${of('FIRST_ANSWER_MINUTES')} as "firstAnswerMinutes",
+      ${of('TICKETS_OPEN')} as open, ${of('TICKETS_WAITING')} as waiting
+    from (select max(day) as day from usage_counted where site = ${site}) last
+    cross join lateral generate_series(last.day - ${days - 1}::int, last.day, interval '1 day') d
+    left join usage_counted c on c.site = ${site} and c.day = d::date
+    left join usage_day u on u.company_id is null and u.site = ${site} and u.key = ''
+      and u.metric = any(${metrics}) and u.day = d::date
+    group by d order by d`.execute(db);
+  return rows;
+}
+
 const mostArticles = 20;
 
 export async function selectArticles(

@@ -87,6 +87,32 @@ describe('the report of support', () => {
   });
 });
 
+describe('the last days of support', () => {
+  it('end with the last counted day, and know a gap from nothing', async () => {
+    await countedUntil('2026-11-15', 5);
+    await sql`delete from usage_counted where day = '2026-11-13'`.execute(test.ownerDb);
+    await counted('FIRST_ANSWER_MINUTES', '2026-11-14', 190);
+    await counted('TICKETS_OPEN', '2026-11-15', 11);
+    await counted('TICKETS_WAITING', '2026-11-15', 7);
+    await counted('TICKETS_OPEN', '2026-11-15', 90, { site: 'MX' });
+    const { body } = await (await superAdmin()).call(endpoints.readSupportDays);
+    expect(body.days).toHaveLength(14);
+    expect(body.days.at(-1)).toBe('2026-11-15');
+    expect(body.open.slice(-4)).toEqual([0, null, 0, 11]);
+    expect(lastTwo(body.waiting)).toEqual([0, 7]);
+    expect(lastTwo(body.firstAnswerMinutes)).toEqual([190, null]);
+  });
+
+  it('are empty before the first count, and closed to a company', async () => {
+    const none = { days: [], firstAnswerMinutes: [], open: [], waiting: [] };
+    expect((await (await superAdmin()).call(endpoints.readSupportDays)).body).toEqual(none);
+    const admin = await test.as(
+      await buildUser(test.db, { company: await buildCompany(test.db), role: 'ADMIN' }),
+    );
+    expect((await admin.call(endpoints.readSupportDays)).status).toBe(403);
+  });
+});
+
 describe('the report of content', () => {
   it('sums all articles, and names those that were read most', async () => {
     await countedUntil('2026-11-15');

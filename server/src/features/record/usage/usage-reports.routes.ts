@@ -8,6 +8,7 @@ export function usageReportsRoutes(bind: Bind, { db }: { db: Database }): void {
   bind(endpoints.readSupportReport, ({ scope, query }) =>
     reports.readSupportReport(db, scope, query.weeks),
   );
+  bind(endpoints.readSupportDays, ({ scope }) => reports.readSupportDays(db, scope));
   bind(endpoints.readContentReport, ({ scope, query }) =>
     reports.readContentReport(db, scope, query.weeks),
   );

@@ -1,7 +1,12 @@
-import type { ReportWeeks, UsageMetric } from '@endcap/contract/record/usage-metrics';
+import {
+  type ReportWeeks,
+  supportDays,
+  type UsageMetric,
+} from '@endcap/contract/record/usage-metrics';
 import type {
   CompanyUse,
   ReadArticle,
+  SupportDays,
   Usage,
   UsageSeries,
 } from '@endcap/contract/record/usage-reports';
@@ -28,6 +33,19 @@ export const readSupportReport = (db: Database, scope: Scope, weeks: ReportWeeks
     ends: ['TICKETS_OPEN', 'TICKETS_WAITING'],
     medians: ['FIRST_ANSWER_MINUTES'],
   });
+
+export async function readSupportDays(db: Database, scope: Scope): Promise<SupportDays> {
+  const rows = await repository.selectSupportDays(db, scope, supportDays);
+  // A counted day without a row had none of it.
+  const counted = (key: 'open' | 'waiting') =>
+    rows.map((row) => (row.isCounted ? (row[key] ?? 0) : null));
+  return {
+    days: rows.map(({ day }) => day),
+    firstAnswerMinutes: rows.map(({ firstAnswerMinutes }) => firstAnswerMinutes),
+    open: counted('open'),
+    waiting: counted('waiting'),
+  };
+}
 
 export async function readContentReport(
   db: Database,

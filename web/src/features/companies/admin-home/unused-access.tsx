@@ -33,6 +33,7 @@ export function UnusedAccess({ companyId }: { companyId: string }) {
       words={{ ...words, period: text('words.product') }}
       format={format}
       empty={text('admin.unused.none')}
+      height={120}
       data={
         data
           ? {

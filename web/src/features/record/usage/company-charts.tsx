@@ -35,15 +35,19 @@ export function CompanyPeopleChart({ companyId }: { companyId: string }) {
 
 /** A year of the people of one's own company, for the home of its admins. */
 export function OwnPeopleChart({ companyId, foot }: { companyId: string; foot: ReactNode }) {
-  return <PeopleChart query={useQuery(companyUseQuery(companyId, '52'))} foot={foot} />;
+  return (
+    <PeopleChart query={useQuery(companyUseQuery(companyId, '52'))} height={190} foot={foot} />
+  );
 }
 
 interface Props {
   query: { data: Usage | undefined; error: Error | null; refetch: () => unknown };
+  /** Of the drawing alone. */
+  height?: number;
   foot: ReactNode;
 }
 
-function PeopleChart({ query: { data, error, refetch }, foot }: Props) {
+function PeopleChart({ query: { data, error, refetch }, height = 158, foot }: Props) {
   const text = useText('usage');
   const { card, lines, saverOf } = useReportCharts(data);
   return (
@@ -60,10 +64,11 @@ function PeopleChart({ query: { data, error, refetch }, foot }: Props) {
           <Failure error={error} title={text('usage.failed')} onRetry={() => void refetch()} />
         ) : null
       }
+      height={height + 58}
       onSave={saverOf('people')}
       foot={foot}
     >
-      <LineChart />
+      <LineChart height={height} />
     </ChartCard>
   );
 }

@@ -19,6 +19,12 @@ export const supportQuery = (weeks: ReportWeeks) =>
     staleTime,
   });
 
+export const supportDaysQuery = queryOptions({
+  queryKey: ['usage-support-days'],
+  queryFn: ({ signal }) => call('GET /api/reports/support/days', { signal }),
+  staleTime,
+});
+
 export const contentQuery = (weeks: ReportWeeks) =>
   queryOptions({
     queryKey: ['usage-content', weeks],

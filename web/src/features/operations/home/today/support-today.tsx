@@ -1,6 +1,7 @@
 import type { Today } from '@endcap/contract/operations/home';
 import { IconMailQuestion } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Page } from '../../../../kit/page/page.tsx';
 import { RecoveriesCard } from '../../../../kit/recovery/recoveries-card.tsx';
 import { useShortcuts } from '../../../../kit/shortcuts/shortcuts.tsx';
@@ -19,7 +20,7 @@ import { TicketRows } from './ticket-rows.tsx';
 import todayStyles from './today.module.css';
 
 /** The home of a person who answers tickets: what to answer next. */
-export function SupportToday({ today }: { today: Today }) {
+export function SupportToday({ today, aside }: { today: Today; aside: ReactNode }) {
   const text = useText('home-page');
   const { user } = useSession();
   const part = partOfDay(useLocale().timeZone);
@@ -61,7 +62,10 @@ export function SupportToday({ today }: { today: Today }) {
           <AnswerNext today={today} />
           {today.parkedMail > 0 ? <CameBack mails={today.mails} count={today.parkedMail} /> : null}
         </div>
-        <Team team={today.team} />
+        <div className={common.column}>
+          {aside}
+          <Team team={today.team} />
+        </div>
       </div>
     </Page>
   );

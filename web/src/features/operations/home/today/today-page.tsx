@@ -19,7 +19,7 @@ export function TodayPage(slots: Props) {
   const text = useText('home-page');
   const { data, error, refetch } = useQuery(todayQuery);
   if (data?.failures) return <OperatorToday today={data} {...slots} />;
-  if (data) return <SupportToday today={data} />;
+  if (data) return <SupportToday today={data} aside={slots.aside} />;
   return (
     <Page title={text('home.today.title')} large width={1240}>
       {error ? (

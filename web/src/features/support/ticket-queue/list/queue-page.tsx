@@ -3,6 +3,7 @@ import type { QueueRow } from '@endcap/contract/support/queued-ticket';
 import { IconBookmark, IconInbox, IconKeyboard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
 import { useReportFailure } from '../../../../kit/failure/use-report-failure.ts';
 import { ListPage } from '../../../../kit/list/list-page.tsx';
@@ -21,6 +22,7 @@ import {
 } from '../ticket-queue.queries.ts';
 import { queueFilters, queueTable } from '../ticket-queue.search.ts';
 import { useTakeTicket } from '../use-take-ticket.ts';
+import { ChartsButton, HeldCharts, useShownCharts } from './queue-charts.tsx';
 import { useQueueColumns } from './queue-columns.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueRail } from './queue-rail.tsx';
@@ -30,7 +32,7 @@ import { useTicketActs } from './use-ticket-acts.tsx';
 import { filtersOf } from './view-address.ts';
 
 /** /ticketQueue: the tickets of all companies, for the staff who answer them. */
-export function TicketQueuePage() {
+export function TicketQueuePage({ charts }: { charts: ReactNode }) {
   const text = useText('ticket-queue');
   const { may } = useSession();
   const mayChange = may('UPDATE', 'TICKET_QUEUE');
@@ -39,6 +41,7 @@ export function TicketQueuePage() {
   const page = list.query.data as QueuePage | undefined;
   const takeTicket = useTakeTicket();
   const take = (incidentId: string) => void takeTicket(incidentId);
+  const shown = useShownCharts();
   const navigate = useNavigate();
   const open = (incidentId: string) =>
     void navigate({ to: '/ticketQueue/tickets/$ticketId', params: { ticketId: incidentId } });
@@ -65,6 +68,7 @@ export function TicketQueuePage() {
       description={text('ticket-queue.lead')}
       actions={
         <>
+          {charts ? <ChartsButton {...shown} /> : null}
           <Button
             variant="default"
             className={styles.keys}
@@ -90,7 +94,12 @@ export function TicketQueuePage() {
             people={list.filter('assignee')}
             onPeople={(ids) => list.setFilter('assignee', ids)}
           />
-          <div className={styles.list}>{table}</div>
+          <div className={styles.list}>
+            {charts && shown.isShown ? (
+              <HeldCharts isReady={page !== undefined}>{charts}</HeldCharts>
+            ) : null}
+            {table}
+          </div>
         </div>
       )}
       searchLabel={text('ticket-queue.search')}

@@ -111,6 +111,9 @@ export function openQueue(answers: Parameters<typeof stubApi>[0], address = '/ti
     [overviewKey]: () => overview,
     [lookKey]: () => ({ others: [] }),
     [listKey]: () => aPage([]),
+    'GET /api/reports/support/days': () => ({
+      ...{ days: [], firstAnswerMinutes: [], open: [], waiting: [] },
+    }),
     ...replies,
     ...answers,
   });
