@@ -68,6 +68,9 @@ export const queueTicket = queueRow.extend({
   requesterEmail: z.string(),
   /** False for a visitor: the address is not proved to be theirs. */
   requesterIsKnown: z.boolean(),
+  /** The account of the requester; null for a visitor, and once the person has been erased. */
+  requester: z.object({ userId: z.uuid(), timeZone: z.string().nullable() }).nullable(),
+  companyId: z.uuid().nullable(),
   /** The language that the requester writes and reads. */
   locale: z.enum(locales),
   context: ticketContext.nullable(),

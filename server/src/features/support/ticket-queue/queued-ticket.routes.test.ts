@@ -33,6 +33,8 @@ describe('a ticket for staff', () => {
       incidentId,
       requesterEmail: requester.loginId,
       requesterIsKnown: true,
+      requester: { userId: requester.id, timeZone: expect.stringContaining('/') },
+      companyId: requester.company?.id,
       companyName: requester.company?.name,
       locale: 'en-US',
       statusInfo: 'NEW',

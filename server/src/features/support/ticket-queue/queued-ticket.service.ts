@@ -42,6 +42,10 @@ export async function getTicket(
     ...presentRow(ticket),
     requesterEmail: ticket.requesterEmail,
     requesterIsKnown: ticket.requesterId !== null,
+    requester: ticket.requesterId
+      ? { userId: ticket.requesterId, timeZone: ticket.requesterTimeZone }
+      : null,
+    companyId: ticket.companyId,
     locale: ticket.locale as Locale,
     context: ticket.context,
     helped: ticket.helped,

@@ -14,6 +14,7 @@ export async function findQueuedTicket(db: Database, reference: string, readerId
     .selectFrom('ticket as t')
     .leftJoin('company as c', 'c.id', 't.company_id')
     .leftJoin('user_account as u', 'u.id', 't.assignee_id')
+    .leftJoin('user_account as r', 'r.id', 't.requester_id')
     .leftJoin('ticket as m', 'm.id', 't.merged_into_id')
     .leftJoin('ticket_look as l', (join) =>
       join.onRef('l.ticket_id', '=', 't.id').on('l.user_id', '=', readerId),
@@ -29,8 +30,11 @@ export async function findQueuedTicket(db: Database, reference: string, readerId
       't.site',
       't.channel',
       't.tags',
+      't.company_id as companyId',
       'c.name as companyName',
       't.requester_id as requesterId',
+      // A person without a zone of their own is where their company is.
+      sql<string | null>`coalesce(r.time_zone, c.time_zone)`.as('requesterTimeZone'),
       't.requester_name as requesterName',
       't.requester_email as requesterEmail',
       't.locale',

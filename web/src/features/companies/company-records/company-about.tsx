@@ -5,8 +5,8 @@ import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { CardFacts, RecordCard } from '../../../kit/record/record-card.tsx';
 import { useDate } from '../../../lib/i18n/dates.ts';
 import { useListText } from '../../../lib/i18n/list-text.ts';
-import { useLocale } from '../../../lib/i18n/locale.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
+import { useClock } from '../../../lib/i18n/use-clock.ts';
 
 interface Props {
   account: CompanyAccount;
@@ -87,7 +87,7 @@ function useFacts(account: CompanyAccount) {
       name: productName('REPORT_BUILDER'),
       value: ownText(`companies.account.reportBuilder.${reportBuilder}`),
     },
-    { name: ownText('words.timeZone'), value: clock },
+    { name: ownText('words.timeZone'), value: text('company-records.about.clock', clock) },
   ];
 }
 
@@ -103,13 +103,4 @@ function useAuditText({ audit, companyType }: CompanyAccount): string {
   return ownText(`companies.account.audit.${status}`, {
     date: dueDate ? date(dueDate, 'day') : '',
   });
-}
-
-/** The place of a time zone, with the time that its clocks show. */
-function useClock(timeZone: string): string {
-  const text = useText('company-records');
-  const { locale } = useLocale();
-  const time = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' });
-  const place = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
-  return text('company-records.about.clock', { place, time: time.format(new Date()) });
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { enterText } from '../../../testing/enter-text.ts';
+import { person, sessionOf } from '../../../testing/people.ts';
 import { held, refuse } from '../../../testing/stub-api.ts';
 import {
   anEntry,
@@ -56,6 +57,40 @@ describe('a ticket of the queue', () => {
     await open({ [ticketKey]: () => aTicket(ticket) });
     const fold = await screen.findByRole('button', { name: summary });
     expect(fold.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('leads those who run the portal to the company and the person, with their local time', async () => {
+    await open();
+    const card = within(screen.getByRole('region', { name: 'Requester' }));
+    const links = card.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual([
+      '/companyList/0192a0de-0000-7000-8000-000000000001',
+      '/globalUserManagement/users/0192a0de-0000-7000-8000-0000000000c1',
+    ]);
+    expect(card.getByText(/^\d+:\d\d\s[AP]M in Chicago$/)).toBeTruthy();
+  });
+
+  it('names the company to an agent who may not open its page', async () => {
+    const agent = person('SUPPORT_AGENT');
+    await open(
+      sessionOf({
+        ...agent,
+        ...{ user_type: 'INTERNAL', tenant: null, companyType: 'UNKNOWN' },
+        authz: { ...agent.authz, group: 'INTERNAL_USER' },
+      }),
+    );
+    const card = within(screen.getByRole('region', { name: 'Requester' }));
+    expect(card.getByText('Northfield Foods')).toBeTruthy();
+    expect(card.queryByRole('link')).toBeNull();
+  });
+
+  it('knows no account of a visitor', async () => {
+    await open({
+      [ticketKey]: () => aTicket({ requester: null, requesterIsKnown: false, companyId: null }),
+    });
+    const card = within(screen.getByRole('region', { name: 'Requester' }));
+    expect(card.queryByText('Local time')).toBeNull();
+    expect(card.queryByRole('link', { name: 'Open person' })).toBeNull();
   });
 
   it('with a long thread shows earlier entries with their notes when they are asked for', async () => {

@@ -60,6 +60,8 @@ export function aTicket(overrides: Partial<QueueTicket> = {}): QueueTicket {
     ...aRow(),
     requesterEmail: 'maya@northfield.example',
     requesterIsKnown: true,
+    requester: { userId: '0192a0de-0000-7000-8000-0000000000c1', timeZone: 'America/Chicago' },
+    companyId: '0192a0de-0000-7000-8000-000000000001',
     locale: 'es-MX',
     context: null,
     helped: null,

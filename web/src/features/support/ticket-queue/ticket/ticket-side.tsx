@@ -10,6 +10,9 @@ import { DrawerFacts, DrawerNote } from '../../../../kit/drawer/record-drawer.ts
 import { useProductName } from '../../../../kit/products/use-product-name.ts';
 import { useListText } from '../../../../lib/i18n/list-text.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
+import { useClock } from '../../../../lib/i18n/use-clock.ts';
+import { useMayOpen } from '../../../../lib/session/use-may-open.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
 import { Dropdown } from '../../../../ui/fields/select/dropdown.tsx';
 import { Monogram } from '../../../../ui/layout/monogram.tsx';
 import { TicketStatusBadge } from '../ticket-parts.tsx';
@@ -115,6 +118,7 @@ function Requester({ ticket }: { ticket: QueueTicket }) {
   const productName = useProductName();
   const list = useListText();
   const { context } = ticket;
+  const mayOpenPerson = useMayOpen('globalUser');
   return (
     <section className={styles.card} aria-label={text('ticket-queue.requester')}>
       <div className={styles.person}>
@@ -127,7 +131,11 @@ function Requester({ ticket }: { ticket: QueueTicket }) {
       <DrawerFacts
         label={text('ticket-queue.requester')}
         facts={[
-          { name: text('words.company'), value: ticket.companyName },
+          { name: text('words.company'), value: <Company ticket={ticket} /> },
+          {
+            name: text('ticket-queue.requester.clock'),
+            value: ticket.requester?.timeZone && <LocalTime timeZone={ticket.requester.timeZone} />,
+          },
           {
             name: text('words.language'),
             value: text(`ticket-queue.language.${ticket.locale}`),
@@ -159,8 +167,40 @@ function Requester({ ticket }: { ticket: QueueTicket }) {
       {ticket.requesterIsKnown ? null : (
         <DrawerNote>{text('ticket-queue.requester.visitor')}</DrawerNote>
       )}
+      {ticket.requester && mayOpenPerson ? (
+        <Button
+          variant="default"
+          className={styles.open ?? ''}
+          data-track="ticket-open-person"
+          renderRoot={(props) => (
+            <Link
+              to="/globalUserManagement/users/$userId"
+              params={{ userId: ticket.requester?.userId ?? '' }}
+              {...props}
+            />
+          )}
+        >
+          {text('ticket-queue.requester.open')}
+        </Button>
+      ) : null}
     </section>
   );
+}
+
+/** Its page is for those who run the portal; others read its name. */
+function Company({ ticket: { companyId, companyName } }: { ticket: QueueTicket }) {
+  const mayOpen = useMayOpen('company');
+  if (!companyName || !companyId || !mayOpen) return companyName;
+  return (
+    <Link to="/companyList/$companyId" params={{ companyId }}>
+      {companyName}
+    </Link>
+  );
+}
+
+function LocalTime({ timeZone }: { timeZone: string }) {
+  const text = useText('ticket-queue');
+  return text('ticket-queue.requester.time', useClock(timeZone));
 }
 
 function OtherTickets({ ticket: { others } }: { ticket: QueueTicket }) {
