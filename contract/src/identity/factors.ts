@@ -5,7 +5,7 @@ import { factorName, newFactor } from './factor-parts.ts';
 import { passkeyAnswer } from './passkeys.ts';
 
 /** A factor of the account beside its password. */
-const factor = z.object({
+export const factor = z.object({
   id: z.uuid(),
   kind: z.enum(['TOTP', 'PASSKEY']),
   name: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sbus, staffPersonas } from '../access/staff-parts.ts';
 import { companyRoles, companyStatuses, companyTypes } from '../company-options.ts';
 import { endpoint, mayGlobally, nothing } from '../endpoint.ts';
+import { factor } from '../identity/factors.ts';
 import { userGroups } from '../identity/identity.ts';
 import { session } from '../identity/sessions.ts';
 import { visitReasonMaxLength } from '../limits.ts';
@@ -70,6 +71,14 @@ export const globalPerson = z.object({
   /** There are more than the answer holds. */
   membershipsAreCapped: z.boolean(),
   sessions: z.array(session),
+  /** How the person signs in. */
+  signIn: z.object({
+    /** False until a password was chosen, and for people of a sign-in service. */
+    hasPassword: z.boolean(),
+    passwordChangedOn: z.iso.datetime().nullable(),
+    factors: z.array(factor),
+    recoveryCodesLeft: z.int(),
+  }),
 });
 export type GlobalPerson = z.infer<typeof globalPerson>;
 export type GlobalMembership = z.infer<typeof membership>;

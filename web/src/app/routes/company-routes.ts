@@ -28,7 +28,14 @@ const globalUsers = createRoute({
 const globalUser = createRoute({
   ...routeFor('globalUser'),
   validateSearch: personSearch,
-  loader: loadTexts('global-users', 'companies', 'products', 'access-requests', 'charts'),
+  loader: loadTexts(
+    'factors',
+    'global-users',
+    'companies',
+    'products',
+    'access-requests',
+    'charts',
+  ),
   component: lazyPart(
     () => import('../../features/people/global-users/person/person-page.tsx'),
     'GlobalUserPage',

@@ -22,13 +22,20 @@ const maxFactors = 10;
 const enrolmentMinutes = 15;
 const placeOfEnrolment = (id: string) => `factor_enrolment.secret:${id}` as const;
 
-export async function listFactors(
-  db: Database,
-  scope: Scope,
-): Promise<{ items: FactorItem[]; recoveryCodesLeft: number }> {
+interface FactorsOfPerson {
+  items: FactorItem[];
+  recoveryCodesLeft: number;
+}
+
+export async function listFactors(db: Database, { actor }: Scope): Promise<FactorsOfPerson> {
+  return listFactorsOf(db, actor.id);
+}
+
+/** Of anyone: the caller has decided who may read it. No secret is in the answer. */
+export async function listFactorsOf(db: Database, userId: string): Promise<FactorsOfPerson> {
   const [factors, codes] = await Promise.all([
-    repository.selectFactors(db, scope.actor.id),
-    repository.selectRecoveryCodes(db, scope.actor.id),
+    repository.selectFactors(db, userId),
+    repository.selectRecoveryCodes(db, userId),
   ]);
   return {
     items: factors.map(({ addedOn, lastUsedOn, aaguid, ...one }) => ({

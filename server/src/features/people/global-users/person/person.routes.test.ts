@@ -57,6 +57,36 @@ describe('the page of a person', () => {
     expect((await read()).memberships.some(({ isOnlyAdmin }) => isOnlyAdmin)).toBe(false);
   });
 
+  it('says how the person signs in, and never a secret', async () => {
+    const user = await buildUser(test.db);
+    const { caller } = await staff('SUPER_ADMIN_SPECTATOR');
+    const params = { userId: user.id };
+    const read = async () => (await caller.call(readGlobalPerson, { params })).body.signIn;
+    expect(await read()).toMatchObject({ factors: [], recoveryCodesLeft: 0 });
+    const id = newId();
+    await test.db
+      .insertInto('sign_in_factor')
+      .values({
+        ...{ id, user_id: user.id, kind: 'TOTP', name: 'Phone' },
+        ...{ secret: Buffer.from('a-secret'), last_used_on: new Date('2026-11-12T10:00:00Z') },
+      })
+      .execute();
+    await test.db
+      .insertInto('recovery_code')
+      .values({ id: newId(), user_id: user.id, salt: Buffer.alloc(4), code_hash: Buffer.alloc(4) })
+      .execute();
+    const signIn = await read();
+    expect(signIn.recoveryCodesLeft).toBe(1);
+    expect(signIn.factors).toEqual([
+      {
+        ...{ id, kind: 'TOTP', name: 'Phone', synced: null, provider: null },
+        ...{ addedOn: expect.any(String), lastUsedOn: '2026-11-12T10:00:00.000Z' },
+      },
+    ]);
+    const admin = await test.as(await buildCompanyAdmin(test.db, { company: user.company }));
+    expect((await admin.call(readGlobalPerson, { params })).status).toBe(403);
+  });
+
   it('shows an internal user what applies to them', async () => {
     const { caller, account: user } = await staff();
     const { body } = await caller.call(readGlobalPerson, { params: { userId: user.id } });

@@ -34,7 +34,11 @@ export type PersonRow = Awaited<ReturnType<ReturnType<typeof people>['execute']>
 export async function findPerson(db: Database, userId: string) {
   return people(db, userId)
     .leftJoin('user_account as b', 'b.id', 'u.blocked_by')
-    .select(sql<string | null>`b.first_name || ' ' || b.last_name`.as('blockedBy'))
+    .select([
+      sql<string | null>`b.first_name || ' ' || b.last_name`.as('blockedBy'),
+      'u.password_changed_on as passwordChangedOn',
+      sql<boolean>`u.password_hash is not null`.as('hasPassword'),
+    ])
     .executeTakeFirst();
 }
 

@@ -16,6 +16,7 @@ import type { Database } from '../../../../db/connection.ts';
 import { transact } from '../../../../db/transact.ts';
 import { mapItems } from '../../../../lists/read-page.ts';
 import { toReadableAddress } from '../../../../texts/readable-address.ts';
+import { listFactorsOf } from '../../../identity/factors/factors.service.ts';
 import { endSessionsWith, listSessionsOf } from '../../../identity/sessions/sessions.service.ts';
 import { fullName } from '../../../shared/memberships/name-in-company.ts';
 import { listRequestsOf } from '../../access-requests/access-requests.service.ts';
@@ -34,9 +35,10 @@ export async function readPerson(
   idleMinutes: number,
 ): Promise<GlobalPerson> {
   const person = await requirePerson(db, userId);
-  const [memberships, sessions] = await Promise.all([
+  const [memberships, sessions, factors] = await Promise.all([
     selectMemberships(db, userId),
     listSessionsOf(db, scope, { id: userId, idleMinutes }),
+    listFactorsOf(db, userId),
   ]);
   const { userType, group, persona, sbu, buoAreaNumber, registeredOn, lastLoginOn } = person;
   return {
@@ -63,6 +65,12 @@ export async function readPerson(
     })),
     membershipsAreCapped: memberships.length > maxMemberships,
     sessions,
+    signIn: {
+      hasPassword: person.hasPassword,
+      passwordChangedOn: person.passwordChangedOn?.toISOString() ?? null,
+      factors: factors.items,
+      recoveryCodesLeft: factors.recoveryCodesLeft,
+    },
   };
 }
 

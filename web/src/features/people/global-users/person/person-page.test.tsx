@@ -56,6 +56,7 @@ function aPerson(given: Partial<GlobalPerson> = {}): GlobalPerson {
     lastLogin: null,
     block: null,
     isSelf: false,
+    signIn: { hasPassword: true, passwordChangedOn: null, factors: [], recoveryCodesLeft: 0 },
     memberships: [membership],
     membershipsAreCapped: false,
     sessions,
@@ -170,6 +171,44 @@ function companiesWith(companyName: string) {
 }
 
 describe('the page of a person', () => {
+  it.each(['SUPER_ADMIN', 'SUPER_ADMIN_SPECTATOR'] as const)(
+    'says to a %s how the person signs in',
+    async (role) => {
+      const factor = {
+        id: userId,
+        synced: null,
+        provider: null,
+        addedOn: '2023-11-01T15:00:00.000Z',
+      };
+      open(
+        {
+          signIn: {
+            ...{ hasPassword: true, passwordChangedOn: '2026-08-03T15:00:00.000Z' },
+            factors: [{ ...factor, kind: 'TOTP', name: 'Nala’s phone', lastUsedOn: null }],
+            recoveryCodesLeft: 6,
+          },
+        },
+        role,
+      );
+      const card = within(await screen.findByRole('region', { name: 'Sign-in' }));
+      expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'PasswordChanged Aug 3, 2026',
+        'Nala’s phoneAuthenticator app · Added Nov 1, 2023 · Not used yet',
+        'Recovery codes6 codes left',
+      ]);
+      expect(card.queryByRole('button')).toBeNull();
+    },
+  );
+
+  it('says that a person has no second step', async () => {
+    open({
+      signIn: { hasPassword: false, passwordChangedOn: null, factors: [], recoveryCodesLeft: 0 },
+    });
+    const card = within(await screen.findByRole('region', { name: 'Sign-in' }));
+    expect(card.getByText('No password')).toBeTruthy();
+    expect(card.getByText('No second step')).toBeTruthy();
+  });
+
   it('shows companies, sessions, requests and activity', async () => {
     open();
     await screen.findByRole('heading', { level: 1, name: 'Nala Abebe' });

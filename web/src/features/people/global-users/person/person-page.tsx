@@ -24,6 +24,7 @@ import styles from './person.module.css';
 import { personQuery, useSendPasswordReset } from './person.queries.ts';
 import { RequestsSection } from './requests-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { SignInSection } from './sign-in-section.tsx';
 import { TicketsSection } from './tickets-section.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 import { UseSection } from './use-section.tsx';
@@ -115,6 +116,7 @@ function Person({ person }: { person: GlobalPerson }) {
         width={448}
         side={
           <>
+            <SignInSection signIn={person.signIn} />
             <SessionsSection person={person} mayChange={mayChange} />
             <TimelineSection userId={person.userId} />
           </>
