@@ -11,6 +11,8 @@ interface Request {
 }
 
 const maxOfName = 3;
+/** More texts than a portal writes of its own: only in a larger one is the rest left out. */
+const mostRanked = 1_000;
 
 /** The best articles and notes for a few words, without passages: for the search of the whole portal. */
 export async function findContent(db: Database, scope: Scope, { text, kinds, limit }: Request) {
@@ -21,6 +23,7 @@ export async function findContent(db: Database, scope: Scope, { text, kinds, lim
     kinds,
     offset: 0,
     limit,
+    atMost: mostRanked,
   });
   // A few words are a name, and a text without one of them is another thing; more are a question.
   const good = rows.filter((row) => words.length > maxOfName || row.found.length === words.length);

@@ -30,6 +30,8 @@ export interface RankRequest {
   offset: number;
   /** Of each kind. */
   limit: number;
+  /** Only so many texts are looked at, those whose words weigh most; the total ends there too. */
+  atMost?: number | undefined;
 }
 
 export interface RankedText {
@@ -42,6 +44,8 @@ export interface RankedText {
 
 export interface Ranked {
   total: number;
+  /** How many texts were looked at. */
+  looked: number;
   rows: RankedText[];
 }
 
@@ -56,7 +60,7 @@ const inTitle = { whole: 2, part: 1.4 };
 export async function rankContent(
   db: Database,
   scope: Scope,
-  { stems, titleKey, kinds, workspace = undefined, offset, limit }: RankRequest,
+  { stems, titleKey, kinds, workspace = undefined, offset, limit, atMost }: RankRequest,
 ): Promise<Ranked> {
   const column = <Key extends keyof AskedStem>(key: Key) => stems.map((stem) => stem[key]);
   const { rows } = await sql<Ranked>`
@@ -74,6 +78,7 @@ export async function rankContent(
     ), matched as (
       select h.search_id, sum(h.weight * r.rarity) as score, sum(r.rarity) as covered
       from hit h join rarity r using (place) group by h.search_id
+      order by sum(h.weight * r.rarity) * sum(r.rarity) desc, h.search_id limit ${atMost ?? null}
     ), readable as materialized (
       select m.search_id, i.kind, i.id, m.covered,
         m.score * m.covered * case
@@ -91,20 +96,22 @@ export async function rankContent(
       where r.covered >= ${cut.covered} * (select max(covered) from readable)
         and (r.score >= ${cut.score} * (select max(score) from readable)
           or r.covered >= (select max(covered) from readable))
+    ), page as materialized (
+      select * from good where rank > ${offset} and rank <= ${offset + limit}
+    ), words as (
+      select search_id, jsonb_agg(jsonb_build_object('place', place, 'stem', stem) order by place)
+        as found
+      from hit where search_id in (select search_id from page) group by search_id
     )
-    select (select count(*)::int from good) as total,
+    select (select count(*)::int from good) as total, (select count(*)::int from matched) as looked,
       coalesce((
         select jsonb_agg(jsonb_build_object(
-          'searchId', g.search_id, 'kind', g.kind, 'score', g.score,
-          'found', (
-            select jsonb_agg(jsonb_build_object('place', h.place, 'stem', h.stem) order by h.place)
-            from hit h where h.search_id = g.search_id
-          )
-        ) order by g.kind, g.rank)
-        from good g where g.rank > ${offset} and g.rank <= ${offset + limit}
+          'searchId', p.search_id, 'kind', p.kind, 'score', p.score, 'found', w.found
+        ) order by p.kind, p.rank)
+        from page p join words w using (search_id)
       ), '[]') as rows`.execute(db);
   const [ranked] = rows;
-  return ranked ?? { total: 0, rows: [] };
+  return ranked ?? { total: 0, looked: 0, rows: [] };
 }
 
 export interface FoundText {

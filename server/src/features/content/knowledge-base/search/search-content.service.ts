@@ -5,7 +5,12 @@ import type { Database } from '../../../../db/connection.ts';
 import { correctionsOf, formsOf } from '../../../../texts/word-corrections.ts';
 import { findByNames } from '../../../dictionary/glossary/search/find-by-name.service.ts';
 import { termStem } from './index-content.service.ts';
-import { type AskedStem, type Ranked, rankContent } from './rank-content.repository.ts';
+import {
+  type AskedStem,
+  type Ranked,
+  type RankRequest,
+  rankContent,
+} from './rank-content.repository.ts';
 import {
   type CloseWord,
   type KnownForm,
@@ -22,6 +27,8 @@ export interface ContentSearch {
   offset: number;
   /** Of each kind. */
   limit: number;
+  /** Looks at so many texts first, and at all only where these fill no list. */
+  atMost?: number | undefined;
 }
 
 export interface FoundContent extends Ranked {
@@ -49,7 +56,7 @@ export async function searchContent(
   search: ContentSearch,
 ): Promise<FoundContent> {
   const words = questionWords(search.text, scope.locale);
-  const none = { words, stems: [], total: 0, rows: [], meant: null, isFuzzy: false };
+  const none = { words, stems: [], total: 0, looked: 0, rows: [], meant: null, isFuzzy: false };
   if (words.length === 0) return none;
   const locales: Locale[] = scope.locale === 'en-US' ? ['en-US'] : [scope.locale, 'en-US'];
   const [forms, terms] = await Promise.all([
@@ -58,8 +65,8 @@ export async function searchContent(
   ]);
   const typed = [...stemsOfForms(forms), ...terms];
   const rank = (stems: readonly AskedStem[]) =>
-    rankContent(db, scope, { ...search, stems, titleKey: searchWords(search.text).join('') });
-  const found = typed.length > 0 ? await rank(typed) : { total: 0, rows: [] };
+    rankFirst(db, scope, { ...search, stems, titleKey: searchWords(search.text).join('') });
+  const found = typed.length > 0 ? await rank(typed) : { total: 0, looked: 0, rows: [] };
   if (hasAll(found, words)) return { ...none, ...found, stems: typed };
   const corrections = await correct(db, { words, locales, forms, isEmpty: found.total === 0 });
   if (corrections.length === 0)
@@ -73,6 +80,14 @@ export async function searchContent(
     isFuzzy: guessed.total > 0,
     meant: hasAll(guessed, words) ? meantBy(words, guessed, corrections) : null,
   };
+}
+
+/** Texts that this reader may not read can be all of the first ones, so that too few are left. */
+async function rankFirst(db: Database, scope: Scope, request: RankRequest): Promise<Ranked> {
+  const first = await rankContent(db, scope, request);
+  const isCut = request.atMost !== undefined && first.looked >= request.atMost;
+  if (!isCut || first.rows.length >= request.limit) return first;
+  return rankContent(db, scope, { ...request, atMost: undefined });
 }
 
 /** The typed words, and other words for them. */
