@@ -9,9 +9,11 @@ import {
   aTicket,
   changeKey,
   listKey,
+  lookKey,
   openQueue,
   overview,
   overviewKey,
+  ticketKey,
   you,
 } from './testing/queue-screen.ts';
 
@@ -161,6 +163,24 @@ describe('the queue', () => {
     openQueue({ [listKey]: () => aPage([aRow({ isUnread: true }), ...rows.slice(1)]) });
     await screen.findByRole('link', { name: 'The export is empty' });
     expect(screen.getAllByText('New message')).toHaveLength(1);
+  });
+
+  it('no longer marks a ticket that was just opened, and reads the list again', async () => {
+    let isUnread = true;
+    const look = () => {
+      isUnread = false;
+      return { others: [] };
+    };
+    const { api, user } = openQueue({
+      [listKey]: () => aPage([aRow({ isUnread })]),
+      [ticketKey]: () => aTicket(),
+      [lookKey]: look,
+    });
+    await user.click(await screen.findByRole('link', { name: 'The export is empty' }));
+    await waitFor(() => expect(api.to(lookKey)).toHaveLength(1));
+    await user.keyboard('u');
+    expect(await screen.findByRole('link', { name: 'The export is empty' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('New message')).toBeNull());
   });
 
   it('names a ticket whose texts are erased', async () => {

@@ -184,13 +184,17 @@ export async function readQueue(query: QueueRequest): Promise<readonly QueueRow[
 export function lookQuery(incidentId: string, writing: WritingKind | null) {
   return queryOptions({
     queryKey: ['ticket-look', incidentId, writing],
-    queryFn: ({ signal }) =>
-      call(`POST ${one}/look`, {
+    queryFn: async ({ signal, client }) => {
+      const seen = await call(`POST ${one}/look`, {
         params: { incidentId },
         body: { writing },
         signal,
         background: true,
-      }),
+      });
+      // The list marks the tickets that no one has looked at, and is read again when next shown.
+      void client.invalidateQueries({ queryKey: [...queueKey, 'page'], refetchType: 'none' });
+      return seen;
+    },
     refetchInterval: lookMs,
     gcTime: 0,
   });
