@@ -15,6 +15,7 @@ import { insertDemoTasks } from './insert/insert-demo-tasks.ts';
 import { insertDemoTickets } from './insert/insert-demo-tickets.ts';
 import { insertDemoTroubles } from './insert/insert-demo-troubles.ts';
 import { insertDemoUsage } from './insert/insert-demo-usage.ts';
+import { withExternalUsersLast } from './insert/without-upkeep.ts';
 import { demoPassword } from './people/demo-accounts.ts';
 
 export interface DemoDataTools {
@@ -102,23 +103,26 @@ async function fillOnce(
     // Every statement runs once: compiling it, or spilling to disk, would cost more than it saves.
     await client.query("set local jit = off; set local work_mem = '64MB'");
     await client.query('insert into demo_data default values');
-    await insertDemoSet(client, demo, await hashPassword(demoPassword));
-    await insertDemoLauncher(client, demo);
-    // The server itself can analyze them meanwhile, sees no row and takes them for empty: one
-    // statement after it then took minutes. This also keeps it from doing so until the end.
-    await client.query(`analyze ${tablesOfPeople.join(', ')}`);
-    await insertDemoAnnouncements(client);
-    await insertDemoTasks(client);
-    await insertDemoRefusals(client);
-    await insertDemoReview(client, demo);
-    await insertDemoInvitations(client, demo, invitation);
-    await insertDemoStaff(client, demo, staffInvitation);
-    await insertDemoFollowed(client);
-    await insertDemoQueue(client, demo);
-    await insertDemoTroubles(client);
-    await insertDemoTickets(client);
-    await insertDemoUsage(client);
-    await insertDemoFactors(client, demo);
+    const passwordHash = await hashPassword(demoPassword);
+    await withExternalUsersLast(client, async () => {
+      await insertDemoSet(client, demo, passwordHash);
+      await insertDemoLauncher(client, demo);
+      // The server itself can analyze them meanwhile, sees no row and takes them for empty: one
+      // statement after it then took minutes. This also keeps it from doing so until the end.
+      await client.query(`analyze ${tablesOfPeople.join(', ')}`);
+      await insertDemoAnnouncements(client);
+      await insertDemoTasks(client);
+      await insertDemoRefusals(client);
+      await insertDemoReview(client, demo);
+      await insertDemoInvitations(client, demo, invitation);
+      await insertDemoStaff(client, demo, staffInvitation);
+      await insertDemoFollowed(client);
+      await insertDemoQueue(client, demo);
+      await insertDemoTroubles(client);
+      await insertDemoTickets(client);
+      await insertDemoUsage(client);
+      await insertDemoFactors(client, demo);
+    });
     await client.query(demoFlags);
     await client.query(`analyze ${filledTables.join(', ')}`);
   }

@@ -9,6 +9,7 @@ import { blockReason } from '../people/demo-blocked.ts';
 import type { DemoMembership } from '../people/demo-person.ts';
 import { createRandom } from '../random.ts';
 import { insertRows } from './insert-rows.ts';
+import { withoutIndexes } from './without-upkeep.ts';
 
 export async function insertDemoSet(
   client: pg.PoolClient,
@@ -30,8 +31,11 @@ export async function insertDemoSet(
       created_on: company.createdOn,
     })),
   );
-  await insertPeople(client, demo, passwordHash);
-  await insertProducts(client, demo);
+  // Each product of a user changes the row of their membership.
+  await withoutIndexes(client, ['membership__search'], async () => {
+    await insertPeople(client, demo, passwordHash);
+    await insertProducts(client, demo);
+  });
   await insertAssociations(client, demo);
   await insertRows(
     client,
@@ -63,24 +67,9 @@ export async function insertDemoSet(
       version: 1,
     })),
   );
-  await withoutIndex(client, 'activity_list__search', () =>
+  await withoutIndexes(client, ['activity_list__search'], () =>
     client.query('select append_activities_at($1)', [JSON.stringify(demo.activities)]),
   );
-}
-
-/** Entering each of many rows into a text index takes as long as all the rest of the work. */
-async function withoutIndex(
-  client: pg.PoolClient,
-  index: string,
-  work: () => Promise<unknown>,
-): Promise<void> {
-  const { rows } = await client.query<{ definition: string }>(
-    'select pg_get_indexdef($1::regclass) as definition',
-    [index],
-  );
-  await client.query(`drop index ${index}`);
-  await work();
-  for (const { definition } of rows) await client.query(definition.replace(' ON ONLY ', ' ON '));
 }
 
 /** The sister company asks for a domain that Northfield has as its own. */
