@@ -7,10 +7,10 @@ import { type DemoPortal, type SignedIn, startDemoPortal } from './demo-portal.t
 import { expectedAnswer } from './expected/expected-access.ts';
 import { expectedForeignAnswer, maySeeMarker } from './expected/expected-foreign.ts';
 import { marker } from './marker.ts';
-import { expectedElsewhere, type Placement, placed, placements } from './placements.ts';
+import { expectedElsewhere, fates, placed, placesAskedTogether } from './placements.ts';
 import { namesCompanyOrUser, type Sample, sampleFor } from './samples/samples.ts';
 import { canBe, enterState, restoreAudit, type State, states } from './states.ts';
-import { askedInState, triesIds } from './who-asks.ts';
+import { askedInState } from './who-asks.ts';
 
 const endpoints: readonly Endpoint[] = api;
 
@@ -89,21 +89,21 @@ export function describeAccessOf(group: CallerGroup): void {
       expect(differences).toEqual([]);
     });
 
-    it.each(oneOfEachRole.has(who) ? Object.keys(placements) : [])(
-      'does not reach another company, its ids %s',
-      async (place) => {
+    it.each(oneOfEachRole.has(who) ? fates : [])(
+      'does not reach another company by its ids in other places, where they %s',
+      async (fate) => {
         const ask = askAs(portal, who, 'as they are');
         const differences: unknown[] = [];
-        const { takes, beforeGates } = placements[place] as Placement;
-        const taking = endpoints.filter(
-          (one) => takes(keyOf(one)) && (beforeGates || triesIds(who, one)),
-        );
-        await readsFirst(taking, async (endpoint) => {
+        const askWithIds = async (endpoint: Endpoint, places: readonly string[]) => {
           const call = keyOf(endpoint);
-          const answer = await ask(endpoint, (own) => placed(place, own, call, portal.foreign));
-          const expected = expectedElsewhere(place, endpoint, who);
-          differences.push(...differs(answer, expected, { call, who }));
+          const answer = await ask(endpoint, (own) => placed(places, own, call, portal.foreign));
           cases += 1;
+          const expected = expectedElsewhere(places[0] ?? '', endpoint, who);
+          return differs(answer, expected, { call, who, about: places.join(', ') });
+        };
+        await readsFirst(endpoints, async (endpoint) => {
+          for (const places of placesAskedTogether(who, endpoint, fate))
+            differences.push(...(await toBlame(places, (some) => askWithIds(endpoint, some))));
         });
         expect(differences).toEqual([]);
       },
@@ -126,6 +126,18 @@ export function describeAccessOf(group: CallerGroup): void {
     const traces = [marker, portal.foreign.companyId, portal.foreign.domainId];
     return !maySeeMarker(call, who) && traces.some((trace) => text.includes(trace));
   }
+}
+
+/** What differs. Places that were asked together are asked one by one then, to name those that are to blame. */
+async function toBlame(
+  places: readonly string[],
+  differencesWith: (places: readonly string[]) => Promise<object[]>,
+): Promise<object[]> {
+  const together = await differencesWith(places);
+  if (together.length === 0 || places.length === 1) return together;
+  const alone: object[] = [];
+  for (const place of places) alone.push(...(await differencesWith([place])));
+  return alone.length > 0 ? alone : together;
 }
 
 const mayChange = ({ method, changes }: Endpoint) => method !== 'GET' || changes === true;

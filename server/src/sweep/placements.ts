@@ -2,9 +2,10 @@ import { type Endpoint, keyOf } from '@endcap/contract/endpoint';
 import type { Who } from './callers.ts';
 import { expectedAnswer, isRefusedByFeature } from './expected/expected-access.ts';
 import { type Named, type Sample, sampleFor } from './samples/samples.ts';
+import { triesIds } from './who-asks.ts';
 
 /** A place of the request in which a test puts another company's ids, in addition to the caller's own. */
-export interface Placement {
+interface Placement {
   takes(call: string): boolean;
   /** The gates look at it too, so that no account is refused before. */
   beforeGates?: true;
@@ -12,8 +13,9 @@ export interface Placement {
 }
 
 const always = () => true;
+const behindOwn = 'behind our own company';
 
-export const placements: Record<string, Placement> = {
+const placements: Record<string, Placement> = {
   'in the header of the screen': {
     takes: always,
     beforeGates: true,
@@ -34,7 +36,7 @@ export const placements: Record<string, Placement> = {
     takes: (call) => sampleFor(call, emptyIds).body !== undefined,
     put: (own, { companyId }) => ({ ...own, body: { ...own.body, companyId } }),
   },
-  'behind our own company': {
+  [behindOwn]: {
     takes: (call) => /:(domain|sessionId|associationId)/.test(call),
     put: (own, { domainId, sessionId, associationId }) => ({
       ...own,
@@ -56,8 +58,38 @@ function withHeaders(own: Sample, headers: Record<string, string>): Sample {
   return { ...own, headers: { ...own.headers, ...headers } };
 }
 
-export function placed(place: string, own: Sample, call: string, foreign: Named): Sample {
-  return placements[place]?.put(own, foreign, call) ?? own;
+export const fates = ['are ignored', 'may be refused'] as const;
+export type Fate = (typeof fates)[number];
+
+/**
+ * The places in which an account puts the ids into a call, in groups of one request each. Those whose ids
+ * are to be ignored go together: any that is not ignored changes the answer. A place whose ids may be
+ * refused stays alone, because its refusal would hide what another place lets through.
+ */
+export function placesAskedTogether(who: Who, endpoint: Endpoint, fate: Fate): string[][] {
+  const call = keyOf(endpoint);
+  const own = expectedAnswer(call, who, 'as they are');
+  const tried = Object.entries(placements)
+    .filter(([, { takes, beforeGates }]) => takes(call) && (beforeGates || triesIds(who, endpoint)))
+    .map(([place]) => place);
+  const isIgnored = (place: string) =>
+    !isCompared(place, endpoint) && expectedElsewhere(place, endpoint, who) === own;
+  if (fate === 'may be refused')
+    return tried.filter((place) => !isIgnored(place)).map((place) => [place]);
+  const together = tried.filter(isIgnored);
+  return together.length > 0 ? [together] : [];
+}
+
+export function placed(
+  places: readonly string[],
+  own: Sample,
+  call: string,
+  foreign: Named,
+): Sample {
+  return places.reduce(
+    (sample, place) => placements[place]?.put(sample, foreign, call) ?? sample,
+    own,
+  );
 }
 
 /** The expected answer: the other company's ids are either ignored or refused. */
@@ -71,7 +103,7 @@ export function expectedElsewhere(place: string, endpoint: Endpoint, who: Who): 
         : own;
     case 'in the body':
       return own === null || isRefusedByFeature(keyOf(endpoint), who) ? 'input.invalid' : own;
-    case 'behind our own company':
+    case behindOwn:
       return own ?? 'resource.not_found';
     case 'in the query':
       return inTheQuery(endpoint, own);
@@ -90,6 +122,12 @@ function inTheQuery(endpoint: Endpoint, own: string | null): string | null {
 /** Whether a parameter that the call does not declare is refused. */
 function refusesUnknown({ query }: Endpoint): boolean {
   return query?.def.catchall?._zod.def.type === 'never';
+}
+
+/** Whether the call looks at the ids in this place once the gates have let the caller through. */
+function isCompared(place: string, endpoint: Endpoint): boolean {
+  if (place === 'in the query') return comparesSupplier(endpoint) || refusesUnknown(endpoint);
+  return place === behindOwn || (place === 'in other headers' && comparesTenant(endpoint));
 }
 
 /** These calls name the company a second time, and another one there is not found. */
