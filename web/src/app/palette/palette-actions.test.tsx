@@ -144,8 +144,11 @@ describe('actions in the palette', () => {
 
   describe('of the retailer on people', () => {
     const nala = {
-      ...{ kind: 'PERSON', id: 'p1', title: 'Nala Abebe', workspace: null },
+      kind: 'PERSON',
+      id: 'p1',
+      title: 'Nala Abebe',
       hint: 'Northfield Foods · nala@northfield.example',
+      workspace: null,
     } as const;
     const openAs = async (group: 'SUPER_ADMIN' | 'SUPER_ADMIN_SPECTATOR') => {
       const { authz } = person(group);

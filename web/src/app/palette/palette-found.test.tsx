@@ -12,7 +12,8 @@ import { refuse, stubApi } from '../../testing/stub-api.ts';
 const search = 'GET /api/search';
 
 function hit(kind: SearchHit['kind'], id: string, title: string, hint = ''): SearchHit {
-  return { kind, id, title, hint, state: null, workspace: kind === 'ARTICLE' ? 'portal' : null };
+  const workspace = kind === 'ARTICLE' ? 'portal' : null;
+  return { kind, id, title, hint, state: null, workspace, tab: null };
 }
 const netSales = hit('TERM', 'net-sales', 'Net Sales', 'What Net Sales means.');
 const hits = [
