@@ -10,6 +10,7 @@ import { benchGlossary } from './glossary.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLists } from './lists.ts';
 import type { BenchPortal } from './portal.ts';
+import { benchPortalSearch } from './portal-search.ts';
 import type { BenchOutput } from './row.ts';
 import { benchStartUp } from './start-up.ts';
 import { benchThroughput } from './throughput.ts';
@@ -36,5 +37,6 @@ export const benches: Record<string, Bench> = {
   'company-list': benchCompanyList,
   tickets: benchTickets,
   'content-search': benchContentSearch,
+  'portal-search': benchPortalSearch,
   'user-files': benchUserFiles,
 };

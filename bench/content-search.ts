@@ -42,10 +42,15 @@ export async function* benchContentSearch(portal: BenchPortal): AsyncGenerator<B
 
 const atOnce = 500;
 
+/** The articles of the product. */
+export function importArticles(db: Database): Promise<unknown> {
+  return importContent(db, readContentFiles());
+}
+
 /** The articles of the product, then copies of them with a word of their own in title and text. */
-async function loadArticles(db: Database, count: number): Promise<string> {
+export async function loadArticles(db: Database, count: number): Promise<string> {
   const started = performance.now();
-  await importContent(db, readContentFiles());
+  await importArticles(db);
   const articles = db.selectFrom('content_item').where('kind', '=', 'ARTICLE');
   const base = await articles.select('id').orderBy('id').execute();
   const copies: string[] = [];

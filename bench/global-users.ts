@@ -70,7 +70,7 @@ export async function* benchGlobalUsers({
 }
 
 /** The users are loaded without triggers, which would have filled the table row by row. */
-async function fillExternalUsers(owner: pg.Pool): Promise<void> {
+export async function fillExternalUsers(owner: pg.Pool): Promise<void> {
   const client = await owner.connect();
   try {
     await client.query('set statement_timeout = 0');

@@ -29,11 +29,13 @@ export async function measure<Name extends string>(
   >;
 }
 
-export function percentiles(measured: number[]): Measured {
+export function percentiles(measured: readonly number[]): Measured {
+  return { p50: percentile(measured, 0.5), p99: percentile(measured, 0.99) };
+}
+
+export function percentile(measured: readonly number[], share: number): number {
   const sorted = measured.toSorted((a, b) => a - b);
-  const at = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { p50: at(0.5), p99: at(0.99) };
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
 /** A row of a measured time; `bar` is the most that each of both ratios may be. */
