@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectFits } from '../accessibility.ts';
 import { signIn, signInAlone } from '../sign-in.ts';
 import { watchPage } from '../watch-page.ts';
 
@@ -141,6 +142,73 @@ test('changes wait beside the published text until they are published', async ({
   await reader.reload();
   await expect(reader.getByText('What they get.')).toBeVisible();
   await reading.close();
+});
+
+test('an editor writes with buttons, sees what a translation lacks, and schedules it', async ({
+  page,
+}) => {
+  await signIn(page, editor, '/contentEditor');
+  await begin(page, 'Written with buttons');
+  const tools = page.getByRole('toolbar', { name: 'Format the text' });
+  await body(page).fill('Reports');
+  await body(page).selectText();
+  await tools.getByRole('button', { name: 'Bold' }).click();
+  await expect(body(page)).toHaveValue('**Reports**');
+  await tools.getByRole('button', { name: 'Bold' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tools.getByRole('button', { name: 'Italic' })).toBeFocused();
+
+  const pick = async (tool: string, title: string, words: string) => {
+    await body(page).press('Control+End');
+    await body(page).pressSequentially('\n\n');
+    await tools.getByRole('button', { name: tool, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.getByRole('combobox').fill(words);
+    await page.getByRole('option').first().click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await pick('Link', 'Insert a link', 'undo');
+  await expect(body(page)).toHaveValue(/\n\n\[.+\]\(article:[\w-]+\)/);
+  await pick('Term of the data dictionary', 'Insert a term', 'net sales');
+  await expect(body(page)).toHaveValue(/\[.+\]\(term:[\w-]+\)/);
+  const buffer = await tools.screenshot();
+  await tools.getByRole('button', { name: 'Picture' }).click();
+  const picture = page.getByRole('dialog', { name: 'Add picture' });
+  const file = { name: 'tools.png', mimeType: 'image/png', buffer };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await picture.getByLabel(/Describe the picture/).fill('The buttons');
+  await picture.getByRole('button', { name: 'Insert picture' }).click();
+  await expect(body(page)).toHaveValue(/!\[The buttons\]\(image:/);
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('img', { name: 'The buttons' })).toBeVisible();
+
+  await page.getByRole('tab', { name: /^Spanish/ }).click();
+  await page.getByRole('button', { name: 'Start from the English text' }).click();
+  await expect(page.getByText(/^This is still the English text/)).toBeVisible();
+  await body(page).fill('Los informes');
+  await expect(page.getByText(/^This is still the English text/)).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Says the same as the English text' }).check();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('The draft is saved.')).toBeVisible();
+  await page.getByRole('tab', { name: 'English' }).click();
+  await body(page).fill('Reports of each week');
+  await page.getByRole('checkbox', { name: 'This changes the meaning' }).check();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByRole('tab', { name: 'Spanish behind' }).click();
+  const since = page.getByRole('region', { name: 'What changed in English since' });
+  await expect(since).toContainText('Reports of each week');
+
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  const ready = page.getByRole('dialog', { name: 'Look at this before you publish' });
+  await expect(ready.getByText('The Spanish text is behind the English one.')).toBeVisible();
+  await expectFits(page, ready);
+  await ready.getByRole('button', { name: 'Go on anyway' }).click();
+  const schedule = page.getByRole('dialog', { name: 'Schedule' });
+  await expect(schedule.getByLabel('Publish on')).toBeVisible();
+  await expectFits(page, schedule);
+  await schedule.getByLabel('Publish on').fill('2099-07-01T08:00');
+  await schedule.getByRole('button', { name: 'Save and schedule' }).click();
+  await expect(page.getByText(/Goes live on 07\/01\/2099, 08:00 AM/)).toBeVisible();
 });
 
 /** One of each kind of public cheat sheets; the test of the renderer has the long list. */
