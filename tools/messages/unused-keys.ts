@@ -28,6 +28,10 @@ async function readMentions(): Promise<{ keys: Set<string>; shapes: RegExp[] }> 
     for (const [, template] of text.matchAll(/`([\w-]+\.(?:[\w.-]|\$\{\w+\})+)`/g)) {
       shapes.push(shapeOf(template ?? ''));
     }
+    // The values of a filter continue the message that the definition of its list names.
+    for (const [, options] of text.matchAll(/options: '([\w-]+\.[\w.-]+)'/g)) {
+      shapes.push(shapeOf(`${options}.\${value}`));
+    }
   }
   return { keys, shapes };
 }

@@ -154,9 +154,5 @@ export const activityEvents = [
 ] as const;
 export type ActivityEvent = (typeof activityEvents)[number];
 
-const quietEvents: readonly ActivityEvent[] = ['SIGNED_IN', 'SIGNED_OUT', 'PRODUCT_LAUNCHED'];
-/** Without coming and going, which would hide what changed. */
-export const eventsOfChange = activityEvents.filter((event) => !quietEvents.includes(event));
-
 export const sourceApps = ['PORTAL', 'IDENTITY', 'BATCH', 'SUPPORT'] as const;
 export type SourceApp = (typeof sourceApps)[number];

@@ -14,6 +14,7 @@ const home = {
         ...{ first_name: 'Nina', last_name: 'Park', email: 'nina@northfield.example' },
         ...{ create_time: '2026-11-19T08:00:00.000Z', products: ['REPORT_BUILDER' as const] },
         ...{ requestor_note: 'For the spring review', product_text: 'Report Builder' },
+        ...{ current_products: [], internal: false, expire_time: '2026-12-19T08:00:00.000Z' },
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { AdminHomePage } from '../../features/companies/admin-home/admin-home-page.tsx';
-import { CompanyWaitingPanel } from '../../features/operations/home/waiting-panel.tsx';
+import { CompanyWaitingPanel } from '../../features/operations/home/company-waiting-panel.tsx';
 import { AuditPanel } from '../../features/people/access-audit/audit-panel.tsx';
 import { LatestActivity } from '../../features/record/activity-log/latest-activity.tsx';
 import { OwnPeopleChart } from '../../features/record/usage/company-charts.tsx';

@@ -6,11 +6,8 @@ import { useMayOpen } from '../../lib/session/use-may-open.ts';
 
 /** They load after the tickets, which do not wait for them. */
 const QueueCharts = lazyPart(async () => {
-  const [charts] = await Promise.all([
-    import('../../features/record/usage/support-charts.tsx'),
-    loadAreas(currentLocale(), 'usage', 'charts'),
-  ]);
-  return charts;
+  await loadAreas(currentLocale(), 'usage', 'charts');
+  return import('../../features/record/usage/support-charts.tsx');
 }, 'QueueCharts');
 
 /** The tickets, below two charts of the last days. */

@@ -36,9 +36,9 @@ export function useListColumns<L extends AnyList, Row>(
     const own: Record<string, ListCell<Row>> = cells;
     return Object.entries<ListColumn>(list.columns).flatMap(
       ([id, { header, place, sort, optional, time }]) => {
-        const isDay = time && place !== undefined;
-        const cell = own[id] ?? (isDay ? dayCellOf<Row>(id) : undefined);
-        if (!cell) return [];
+        const cell = own[id] ?? (time ? dayCellOf<Row>(id) : undefined);
+        // A column without a place is in the file alone.
+        if (!cell || place === undefined) return [];
         const shown = {
           id,
           header: text(header as HeaderOf<L, ScreenColumnOf<L>>),

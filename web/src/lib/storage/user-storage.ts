@@ -25,17 +25,6 @@ export function rememberColumns(loginId: string, list: string, ids: readonly str
   write(columnsKey(loginId, list), ids?.join() ?? null);
 }
 
-const chartsKey = (loginId: string) => `endcap.queue-charts.${loginId}`;
-
-/** Whether this user wants the charts above the queue; null without a choice. */
-export function recallCharts(loginId: string): boolean | null {
-  const choice = read(chartsKey(loginId));
-  return choice === null ? null : choice === 'shown';
-}
-export function rememberCharts(loginId: string, isShown: boolean) {
-  write(chartsKey(loginId), isShown ? 'shown' : 'hidden');
-}
-
 /** An urgent notice opens once per start; one that is dismissed for good is remembered on the server. */
 export function popupSeen(noticeId: string): boolean {
   return read(popupKey) === noticeId;

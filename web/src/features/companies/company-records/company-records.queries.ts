@@ -1,4 +1,4 @@
-import { eventsOfChange } from '@endcap/contract/record/activity';
+import { eventsOfChange } from '@endcap/contract/record/events-of-change';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call/call.ts';
 import type { Answer } from '../../../lib/call/call-types.ts';

@@ -28,38 +28,6 @@ interface Props {
   acts: CompanyActs;
 }
 
-/** Of the chosen company alone: requests and invitations in their last days. Its page shows the audit itself. */
-export function CompanyWaitingPanel({ companyId }: { companyId: string }) {
-  const text = useText('home-page');
-  const { data, error, refetch } = useQuery(homeQuery);
-  const total = (data?.requests?.total ?? 0) + (data?.ending?.total ?? 0);
-  return (
-    <HomeCard
-      title={text('home.waiting')}
-      count={total || null}
-      side={
-        <RouteLink id="userList" search={{ tab: 'access-requests' } as never}>
-          {text('home.waiting.allRequests')}
-        </RouteLink>
-      }
-    >
-      {data ? (
-        <ul className={styles.rows}>
-          <Requests home={data} companyId={companyId} />
-          {data.ending ? <EndingInvitations ending={data.ending} companyId={companyId} /> : null}
-          {total === 0 ? (
-            <li className={styles.none} data-none>
-              {text('home.waiting.none')}
-            </li>
-          ) : null}
-        </ul>
-      ) : (
-        <NotThere error={error} onRetry={() => void refetch()} lines={4} />
-      )}
-    </HomeCard>
-  );
-}
-
 /** What only this person can do, with the button that does it. */
 export function WaitingPanel({ user, acts }: Props) {
   const text = useText('home-page');
@@ -69,28 +37,16 @@ export function WaitingPanel({ user, acts }: Props) {
   const side = mayOpenAdmin ? <RouteLink id="admin">{text('home.openAdmin')}</RouteLink> : null;
   return (
     <HomeCard title={text('home.waiting')} count={total || null} side={side}>
-      {data ? (
-        <Waiting home={data} user={user} acts={acts} />
-      ) : (
-        <NotThere error={error} onRetry={() => void refetch()} lines={mayOpenAdmin ? 4 : 1} />
+      {data ? <Waiting home={data} user={user} acts={acts} /> : null}
+      {error && !data ? (
+        <Failure error={error} title={text('home.waiting.failed')} onRetry={() => void refetch()} />
+      ) : null}
+      {data || error ? null : (
+        <div className={styles.none}>
+          <PlaceholderLines label={text('home.waiting.loading')} lines={mayOpenAdmin ? 4 : 1} />
+        </div>
       )}
     </HomeCard>
-  );
-}
-
-interface NotThereProps {
-  error: Error | null;
-  onRetry: () => void;
-  lines: number;
-}
-
-function NotThere({ error, onRetry, lines }: NotThereProps) {
-  const text = useText('home-page');
-  if (error) return <Failure error={error} title={text('home.waiting.failed')} onRetry={onRetry} />;
-  return (
-    <div className={styles.none}>
-      <PlaceholderLines label={text('home.waiting.loading')} lines={lines} />
-    </div>
   );
 }
 
@@ -130,7 +86,7 @@ function Waiting({ home, user, acts }: Props & { home: Home }) {
 const list = 'home';
 
 /** Two of them; a decided one stays with its undo. */
-function Requests({ home: { requests }, companyId }: { home: Home; companyId: string }) {
+export function Requests({ home: { requests }, companyId }: { home: Home; companyId: string }) {
   const text = useText('home-page');
   const ago = useMoment();
   const names = useListText();
@@ -190,7 +146,7 @@ interface EndingProps {
   companyId: string;
 }
 
-function EndingInvitations({ ending, companyId }: EndingProps) {
+export function EndingInvitations({ ending, companyId }: EndingProps) {
   const text = useText('home-page');
   const when = useMoment()(ending.endsOn);
   const people = ending.people.map(({ name }) => name);

@@ -1,7 +1,7 @@
 import { type DateRange, lastThirtyDays } from '@endcap/contract/date-range';
 import type { FilterOf } from '@endcap/contract/lists/define-list';
 import type { Page } from '@endcap/contract/paging';
-import { eventsOfChange } from '@endcap/contract/record/activity';
+import { eventsOfChange } from '@endcap/contract/record/events-of-change';
 import {
   type accessOnDayList,
   activityList,

@@ -4,7 +4,7 @@ import { type QueueView, queueViews } from '@endcap/contract/support/ticket-queu
 import { listSpec } from '../../../lib/tables/list-spec.ts';
 import { readTableSearch } from '../../../lib/tables/table-search.ts';
 
-export type QueueFilter = FilterOf<typeof queueList>;
+type QueueFilter = FilterOf<typeof queueList>;
 export const queueFilters = Object.keys(queueList.filters) as QueueFilter[];
 
 const isTag = (value: string) => /^[\p{L}\p{N}][\p{L}\p{N} _-]{0,29}$/u.test(value);

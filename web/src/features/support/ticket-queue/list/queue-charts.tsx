@@ -2,7 +2,7 @@ import { IconChartBar } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { useSession } from '../../../../lib/session/session.ts';
-import { recallCharts, rememberCharts } from '../../../../lib/storage/user-storage.ts';
+import { recallCharts, rememberCharts } from '../../../../lib/storage/queue-charts.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import styles from '../ticket-queue.module.css';
 
