@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { portalSecret } from '../access/portal-secret.unscoped.repository.ts';
 import { seal, unseal, useSecretKeys } from '../access/secret-box.ts';
 import { readConfig } from '../config.ts';
+import { untilWaitingForLock } from '../testing/lock-waits.ts';
 import { runnerOf } from '../testing/run-program.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { sealAll } from './seal-secrets.ts';
@@ -109,6 +110,25 @@ describe('npm run secrets', () => {
     await secrets('rotate');
     expect(await file()).toMatch(/^3:[^,]+,2:[^,]+\n$/);
     expect(await portalSecret(test.db, 'one')).toEqual(before);
+  });
+
+  it('is one at a time: a second rotation is refused, and no key is lost', async () => {
+    settings = { SECRETS_KEY: '', DATA_DIR: folder, ENVIRONMENT: 'dev' };
+    useSecretKeys(readConfig(settings));
+    const before = await portalSecret(test.db, 'one');
+    const holder = await test.ownerPool.connect();
+    await holder.query(`begin; select from portal_secret where name = 'one' for update`);
+    const running = secrets('rotate');
+    await untilWaitingForLock(test);
+    const late = secrets('rotate');
+    await Promise.race([late, untilWaitingForLock(test, 2)]);
+    await holder.query('rollback');
+    holder.release();
+    const [one, two] = await Promise.all([running, late]);
+    expect(one.stdout).toMatch(/all have version/);
+    expect(two.stderr).toMatch(/^Another rotation is running\./);
+    expect(await portalSecret(test.db, 'one')).toEqual(before);
+    expect((await secrets('rotate')).stdout).toMatch(/all have version/);
   });
 
   it('refuses other words', async () => {

@@ -13,6 +13,7 @@ import {
   selectSecretsToSeal,
   updateSealed,
   wasUpgradedLongAgo,
+  withRotationLock,
 } from './stored-secrets.unscoped.repository.ts';
 
 /** Secrets that a version of the portal before this one wrote as they are. */
@@ -57,6 +58,13 @@ async function sealAgain(
  * The old key stays until the next rotation, for what is written at this moment.
  */
 export async function rotateSecrets(db: Database, config: SecretKeyConfig): Promise<string> {
+  const result = await withRotationLock(db, () => rotate(db, config));
+  if (result === null)
+    throw new Error('Another rotation is running. Wait until it is done; nothing was changed.');
+  return result;
+}
+
+async function rotate(db: Database, config: SecretKeyConfig): Promise<string> {
   const before = await currentKeyVersion();
   if (!config.SECRETS_KEY) await addKeyToFolder(db, config);
   const version = await currentKeyVersion();

@@ -62,3 +62,23 @@ export async function wasUpgradedLongAgo(db: Database): Promise<boolean> {
     from migration where name = '0280-sealed-secrets.sql'`.execute(db);
   return rows[0]?.old ?? false;
 }
+
+/**
+ * One rotation at a time over all processes: two would each write the file of the keys without the
+ * key of the other. The lock is of one connection, which the work does not use. Null when another has it.
+ */
+export async function withRotationLock<Result>(
+  db: Database,
+  work: () => Promise<Result>,
+): Promise<Result | null> {
+  return db.connection().execute(async (holder) => {
+    const { rows } = await sql<{ taken: boolean }>`
+      select pg_try_advisory_lock(hashtext('rotation of the secrets')) as taken`.execute(holder);
+    if (!rows[0]?.taken) return null;
+    try {
+      return await work();
+    } finally {
+      await sql`select pg_advisory_unlock(hashtext('rotation of the secrets'))`.execute(holder);
+    }
+  });
+}
