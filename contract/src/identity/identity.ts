@@ -22,7 +22,13 @@ export const login = endpoint({
   maybeNothing: true,
   perMinute: 60,
   humanCheck: { action: 'LOGIN', when: 'asked' },
-  errors: ['login.failed', 'login.provider_only', 'account.blocked', 'human.check_required'],
+  errors: [
+    'login.failed',
+    'login.step_over',
+    'login.provider_only',
+    'account.blocked',
+    'human.check_required',
+  ],
 });
 
 /** A browser goes there: to the sign-in page, or to the identity provider when there is one. */
@@ -162,6 +168,8 @@ export const userContextAnswer = z.object({
     second_factor_due: z.boolean(),
     /** The last day without a second factor, of a person who must have one and has none; null: nothing is asked, or at once. */
     second_factor_until: z.iso.date().nullable(),
+    /** The days after today until then, by the clock that judges the last one: the company's, or UTC for a rule of roles. */
+    second_factor_days_left: z.int().nullable(),
     /** How many companies wait for the user to accept or decline their invitation. */
     open_invitations: z.int(),
     /** How many companies the user can switch between, on any site; staff choose from a list. */

@@ -25,6 +25,7 @@ export const demandOfMemberships = sql<FactorDemand>`(
   select json_build_object(
     'isAdmin', coalesce(bool_or(${isWorkingAdmin}), false),
     'until', to_char(min(c.second_factor_until), 'YYYY-MM-DD'),
+    'daysLeft', min(c.second_factor_until - (now() at time zone c.time_zone)::date),
     'isOver', coalesce(bool_or(
       now() >= (c.second_factor_until + 1)::timestamp at time zone c.time_zone), false))
   from membership m join company c on c.id = m.company_id

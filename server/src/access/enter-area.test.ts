@@ -160,6 +160,7 @@ describe('the user context', () => {
     audit_due_date: null,
     second_factor_due: false,
     second_factor_until: null,
+    second_factor_days_left: null,
     open_invitations: 0,
     own_companies: 1,
   };

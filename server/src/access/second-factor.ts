@@ -2,6 +2,8 @@ import { isSuperAdmin } from '@endcap/contract/access/user-kind';
 import type { UserGroup } from '@endcap/contract/identity/identity';
 import { rolesOf } from './roles.ts';
 
+const dayMs = 86_400_000;
+
 /** `no`, `now`, or the last day without a second factor as YYYY-MM-DD, which ends in UTC. */
 export type FactorRule = string;
 
@@ -20,15 +22,22 @@ export interface FactorDemand {
   isAdmin: boolean;
   /** The earliest last day that one of their companies names. */
   until: string | null;
+  /** The days after today, by the clock of the company whose time is over first; null without a day. */
+  daysLeft: number | null;
   isOver: boolean;
 }
 
-/** Of a person who must have a second factor and has none. */
-export interface FactorObligation {
+interface AskedFactor {
   /** The last day without one; null: at once. */
   until: string | null;
   /** The time is over. */
   due: boolean;
+}
+
+/** Of a person who must have a second factor and has none. */
+export interface FactorObligation extends AskedFactor {
+  /** The days after today, by the clock that judges the last one; null: at once. */
+  daysLeft: number | null;
 }
 
 /** As a session reads them. */
@@ -44,15 +53,26 @@ interface Facts {
 export function obligationOf(facts: Facts, rules: FactorRules | null): FactorObligation | null {
   const { factorDemand: demand, readOn } = facts;
   if (!rules || !demand) return null;
-  const found = [
+  const ofRules = [
     readRule(rules.users, readOn),
     seesAllCompanies(facts) ? readRule(rules.superAdmins, readOn) : null,
     isStaffWithRights(facts) ? readRule(rules.staff, readOn) : null,
     demand.isAdmin ? readRule(rules.companyAdmins, readOn) : null,
-    demand.until ? { until: demand.until, due: demand.isOver } : null,
   ].filter((one) => one !== null);
-  return strictest(found);
+  const ofCompanies = demand.until ? [{ until: demand.until, due: demand.isOver }] : [];
+  const asked = strictest([...ofRules, ...ofCompanies]);
+  const days = [demand.daysLeft, ...ofRules.map(({ until }) => daysUntil(until, readOn))];
+  const left = days.filter((one) => one !== null);
+  return asked && { ...asked, daysLeft: left.length > 0 ? Math.min(...left) : null };
 }
+
+/** By UTC, in which the day of a rule ends. */
+function daysUntil(until: string | null, moment: Date): number | null {
+  if (!until) return null;
+  return Math.round((Date.parse(until) - Date.parse(dayOf(moment))) / dayMs);
+}
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** Super admins, and spectators, who see as much. */
 function seesAllCompanies({ group }: Facts): boolean {
@@ -67,13 +87,13 @@ function isStaffWithRights({ group, attributes }: Facts): boolean {
 }
 
 /** By the clock of the database, which gave the moment. */
-export function readRule(rule: FactorRule, moment: Date): FactorObligation | null {
+export function readRule(rule: FactorRule, moment: Date): AskedFactor | null {
   if (rule === 'no') return null;
   if (rule === 'now') return { until: null, due: true };
-  return { until: rule, due: moment.toISOString().slice(0, 10) > rule };
+  return { until: rule, due: dayOf(moment) > rule };
 }
 
-export function strictest(found: readonly FactorObligation[]): FactorObligation | null {
+export function strictest(found: readonly AskedFactor[]): AskedFactor | null {
   if (found.length === 0) return null;
   const days = found.map(({ until }) => until).sort((a, b) => (a ?? '').localeCompare(b ?? ''));
   return { until: days[0] ?? null, due: found.some(({ due }) => due) };

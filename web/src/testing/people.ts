@@ -21,6 +21,7 @@ export const freeAccess: UserContext['access'] = {
   audit_due_date: null,
   second_factor_due: false,
   second_factor_until: null,
+  second_factor_days_left: null,
   open_invitations: 0,
   own_companies: 1,
 };

@@ -134,11 +134,11 @@ function FactorBannerPlace() {
   const { user } = useSession();
   const page = useRouterState({ select: ({ location }) => location.pathname });
   if (!user || page === routes.profile.path) return null;
-  const { second_factor_until: until, second_factor_due: due, ...states } = user.access;
-  if (!until || due || states.registration_due || states.blocked) return null;
+  const { second_factor_days_left: days, second_factor_due: due, ...states } = user.access;
+  if (days === null || due || states.registration_due || states.blocked) return null;
   return (
     <Suspense>
-      <FactorBanner until={until} />
+      <FactorBanner days={days} />
     </Suspense>
   );
 }

@@ -110,6 +110,21 @@ describe('who must have a second factor', () => {
     expect((await caller.call(readShortcuts)).status).toBe(200);
   });
 
+  it.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'Pacific/Pago_Pago'])(
+    'a company in %s: the days are counted by its clock, which judges too',
+    async (zone) => {
+      const { test } = apps();
+      const company = await buildCompany(test.db);
+      await sql`update company set time_zone = ${zone} where id = ${company.id}`.execute(test.db);
+      const caller = await test.as(await buildUser(test.db, { company }));
+      for (const days of [0, 1, 30]) {
+        await setRule(test, company, days);
+        const { access } = (await caller.call(userContext)).body;
+        expect([access.second_factor_due, access.second_factor_days_left]).toEqual([false, days]);
+      }
+    },
+  );
+
   it('a member of two companies in both, because the factor is the account’s', async () => {
     const { test } = apps();
     const { here, there } = await buildMemberOfTwoCompanies(test.db);

@@ -75,6 +75,7 @@ export async function describeUser(
       audit_due_date: scope.auditDueDate,
       second_factor_due: scope.person.factorDue,
       second_factor_until: scope.factor?.until ?? null,
+      second_factor_days_left: scope.factor?.daysLeft ?? null,
       open_invitations: isRegistered ? profile.invitations : 0,
       own_companies: isRegistered ? profile.companies : 0,
     },

@@ -4,17 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import styles from './factor-banner.module.css';
 
-const dayMs = 86_400_000;
-
-/** Counts down to the last day on which the user needs no second factor. */
-export function FactorBanner({ until }: { until: string }) {
+/** Counts down to the last day without a second factor; the server counts, by the clock that judges it. */
+export function FactorBanner({ days }: { days: number }) {
   const text = useText('second-factor');
-  const today = new Date().toISOString().slice(0, 10);
-  const days = Math.max(0, Math.round((Date.parse(until) - Date.parse(today)) / dayMs));
   return (
     <section className={styles.countdown} aria-label={text('second-factor.banner.region')}>
       <IconShieldLock className={styles.sign} size={18} aria-hidden />
-      <p className={styles.text}>{text('second-factor.banner', { days })}</p>
+      <p className={styles.text}>{text('second-factor.banner', { days: Math.max(0, days) })}</p>
       <Link to={routes.profile.path} hash="factors" className={styles.link}>
         {text('second-factor.banner.link')}
       </Link>
