@@ -18,8 +18,12 @@ const minutesOf = (holder: Holder) => (holder.startsWith('browser:') ? 60 : 10);
 /** The browser ends its own dialog then. */
 export const timeoutMs = 5 * 60_000;
 
+/** More than one for each that is made, so that a stranger who asks for many fills no table. */
+const removedWithEach = 100;
+
 export async function newChallenge(db: Database, holder: Holder): Promise<string> {
   const challenge = newToken();
+  await repository.deleteExpiredChallenges(db, removedWithEach);
   await repository.insertChallenge(db, {
     challengeHash: hashToken(challenge),
     holder: hashToken(holder),

@@ -17,6 +17,13 @@ export async function insertChallenge(
     .execute();
 }
 
+/** Some of those that are over, oldest first; a caller who deletes others at the same moment is passed. */
+export async function deleteExpiredChallenges(db: Database, limit: number): Promise<void> {
+  await sql`delete from passkey_challenge where challenge_hash = any(array(
+    select challenge_hash from passkey_challenge where expires_on < now()
+    order by expires_on limit ${limit} for update skip locked))`.execute(db);
+}
+
 /** True for the one request that uses it, of the holder who asked for it. */
 export async function deleteChallenge(
   db: Database,
