@@ -81,7 +81,8 @@ export const renameFactor = endpoint({
 export const removeFactor = endpoint({
   method: 'DELETE',
   path: '/svc/v1/identity/users/:loginId/factors/:factorId',
-  summary: 'Remove a factor and end the other sessions; with the last one its recovery codes go too',
+  summary:
+    'Remove a factor and end the other sessions; with the last one its recovery codes go too',
   access: signedIn,
   area: 'profile',
   fresh: true,

@@ -32,7 +32,7 @@ export const beginRecovery = endpoint({
   area: 'anywhere',
   response: recovery.extend({ isNew: z.boolean() }),
   perMinute: 20,
-  errors: ['login.step_over', 'account.blocked', 'recovery.no_approvers'],
+  errors: ['login.step_over', 'login.provider_only', 'account.blocked', 'recovery.no_approvers'],
 });
 
 export const checkRecoveryLink = endpoint({

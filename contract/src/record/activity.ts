@@ -18,6 +18,7 @@ export const activityEvents = [
   /** Its counter went back: it may have been copied. */
   'PASSKEY_REFUSED',
   'RECOVERY_CODES_MADE',
+  'RECOVERY_CODE_USED',
   'SECOND_FACTOR_RULE_CHANGED',
   'SECOND_FACTOR_REMINDED',
   'RECOVERY_REQUESTED',

@@ -264,6 +264,14 @@ Ten new recovery codes were made for {loginId}. The old ones no longer work.
 If it wasn’t you, change your password and make new codes:
 
 {link}`,
+  'mail.recoveryCodeUsed.subject': 'A recovery code of your account was used',
+  'mail.recoveryCodeUsed.body': `Hello {name},
+
+A recovery code of {loginId} was used. Codes left: {left}.
+
+If it wasn’t you, change your password and make new codes:
+
+{link}`,
   'mail.secondFactorReminder.subject': '{company} asks you to add a second step',
   'mail.secondFactorReminder.body': `Hello {name},
 

@@ -269,6 +269,14 @@ Se generaron diez códigos de recuperación nuevos para {loginId}. Los anteriore
 Si no fuiste tú, cambia tu contraseña y genera códigos nuevos:
 
 {link}`,
+  'mail.recoveryCodeUsed.subject': 'Se usó un código de recuperación de tu cuenta',
+  'mail.recoveryCodeUsed.body': `Hola, {name}:
+
+Se usó un código de recuperación de {loginId}. Códigos restantes: {left}.
+
+Si no fuiste tú, cambia tu contraseña y genera códigos nuevos:
+
+{link}`,
   'mail.secondFactorReminder.subject': '{company} te pide agregar un segundo paso',
   'mail.secondFactorReminder.body': `Hola, {name}:
 

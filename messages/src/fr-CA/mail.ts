@@ -271,6 +271,14 @@ Dix nouveaux codes de récupération ont été créés pour {loginId}. Les ancie
 Si ce n’était pas vous, changez votre mot de passe et créez de nouveaux codes :
 
 {link}`,
+  'mail.recoveryCodeUsed.subject': 'Un code de récupération de votre compte a été utilisé',
+  'mail.recoveryCodeUsed.body': `Bonjour {name},
+
+Un code de récupération de {loginId} a été utilisé. Codes restants : {left}.
+
+Si ce n’était pas vous, changez votre mot de passe et créez de nouveaux codes :
+
+{link}`,
   'mail.secondFactorReminder.subject': '{company} vous demande d’ajouter une deuxième étape',
   'mail.secondFactorReminder.body': `Bonjour {name},
 

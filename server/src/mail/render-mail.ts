@@ -43,6 +43,7 @@ const linksOfTemplates: Record<MailTemplate, LinkKind> = {
   passkeyAdded: 'NONE',
   factorRemoved: 'NONE',
   recoveryCodesMade: 'NONE',
+  recoveryCodeUsed: 'NONE',
   secondFactorReminder: 'NONE',
   recoveryAsked: 'NONE',
   recoveryDone: 'NONE',

@@ -30,7 +30,8 @@ export const factors = {
   'factors.nameRequired': 'Enter a name.',
   'factors.codeRequired': 'Enter the code.',
   'factors.app.submit': 'Add app',
-  'factors.app.added': '{name} was added. Signing in asks for its code from now on.{first, select, yes { Your other devices are signed out.} other {}}',
+  'factors.app.added':
+    '{name} was added. Signing in asks for its code from now on.{first, select, yes { Your other devices are signed out.} other {}}',
   'factors.app.scan':
     'Scan this with an authenticator app, such as the one of your phone, your password manager, or Google or Microsoft Authenticator.',
   'factors.app.qr': 'QR code with the secret for the app',
@@ -39,7 +40,8 @@ export const factors = {
   'factors.app.codeHint': 'The six digits that the app shows now',
   'factors.passkey.lead':
     'Your face, your finger or the PIN of your device opens this account, without the password. Your browser asks for it next.',
-  'factors.passkey.added': '{name} was added. It signs you in, also without the password.{first, select, yes { Your other devices are signed out.} other {}}',
+  'factors.passkey.added':
+    '{name} was added. It signs you in, also without the password.{first, select, yes { Your other devices are signed out.} other {}}',
   'factors.passkey.notMade': 'No passkey was added: its window was closed, or it took too long.',
   'factors.passkey.known': 'This device or password manager already has a passkey of yours.',
   'factors.passkey.notUsed': 'No passkey was used: its window was closed, or it took too long.',

@@ -33,7 +33,8 @@ export const factors: Translation<typeof source> = {
   'factors.nameRequired': 'Escribe un nombre.',
   'factors.codeRequired': 'Escribe el código.',
   'factors.app.submit': 'Agregar aplicación',
-  'factors.app.added': '{name} se agregó. A partir de ahora, al iniciar sesión se pide su código.{first, select, yes { Se cerró tu sesión en los demás dispositivos.} other {}}',
+  'factors.app.added':
+    '{name} se agregó. A partir de ahora, al iniciar sesión se pide su código.{first, select, yes { Se cerró tu sesión en los demás dispositivos.} other {}}',
   'factors.app.scan':
     'Escanéalo con una aplicación de autenticación: la de tu teléfono, la de tu administrador de contraseñas, o Google o Microsoft Authenticator.',
   'factors.app.qr': 'Código QR con el secreto para la aplicación',

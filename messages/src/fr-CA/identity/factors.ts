@@ -34,7 +34,8 @@ export const factors: Translation<typeof source> = {
   'factors.nameRequired': 'Entrez un nom.',
   'factors.codeRequired': 'Entrez le code.',
   'factors.app.submit': 'Ajouter l’application',
-  'factors.app.added': '{name} a été ajoutée. La connexion demande maintenant son code.{first, select, yes { Vos sessions sur les autres appareils sont fermées.} other {}}',
+  'factors.app.added':
+    '{name} a été ajoutée. La connexion demande maintenant son code.{first, select, yes { Vos sessions sur les autres appareils sont fermées.} other {}}',
   'factors.app.scan':
     'Numérisez ce code avec une application d’authentification : celle de votre téléphone, de votre gestionnaire de mots de passe, ou Google ou Microsoft Authenticator.',
   'factors.app.qr': 'Code QR contenant le secret pour l’application',

@@ -2,7 +2,7 @@ import type { PasskeyAnswer } from '@endcap/contract/identity/passkeys';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { recordActivity } from '../../../activity/record-activity.ts';
 import { AppError } from '../../../app-error.ts';
-import type { Database } from '../../../db/connection.ts';
+import type { Database, Transaction } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
 import type { RelyingParty } from '../../../http/guards/relying-party.ts';
 import { type Holder, useChallenge } from './passkey-challenges.service.ts';
@@ -31,17 +31,24 @@ export async function checkPasskey(
 ): Promise<Passkey> {
   const challenge = await useChallenge(db, holder, answer.response.clientDataJSON);
   const passkey = await repository.findPasskey(db, Buffer.from(answer.id, 'base64url'), party.id);
-  if (!passkey || (userId && passkey.id !== userId)) throw new AppError('passkey.unknown');
+  if (!passkey || (userId && passkey.id !== userId))
+    throw new AppError('passkey.unknown', { accountId: userId ?? passkey?.id });
   const { userHandle } = answer.response;
   const isNamed = userHandle ? userHandle === userHandleOf(passkey.id) : userId !== undefined;
   const signed = isNamed ? await readSignature(passkey, answer, { challenge, party }) : undefined;
-  if (!signed) throw new AppError('passkey.refused');
+  if (!signed) throw new AppError('passkey.refused', { accountId: passkey.id });
   const used = { factorId: passkey.factorId, count: signed.newCounter };
   if (await repository.updateUsed(db, { ...used, synced: signed.credentialBackedUp }))
     return passkey;
   if (!(await repository.isThere(db, passkey.factorId))) throw new AppError('passkey.unknown');
   await recordCopy(db, passkey, requestId);
-  throw new AppError('passkey.copied');
+  throw new AppError('passkey.copied', { accountId: passkey.id });
+}
+
+/** Behind the lock of the account, because a passkey may be removed while it signs its person in. */
+export async function requirePasskey(tx: Transaction, { factorId, id }: Passkey): Promise<void> {
+  if (!(await repository.isThere(tx, factorId)))
+    throw new AppError('passkey.unknown', { accountId: id });
 }
 
 async function readSignature(

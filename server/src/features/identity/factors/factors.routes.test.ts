@@ -9,6 +9,8 @@ import { type Caller, callerOf } from '../../../testing/caller.ts';
 import { buildUser, type TestUser } from '../../../testing/factories.ts';
 import { runnerOf } from '../../../testing/run-program.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { finishWithCode } from '../sign-in/second-step.service.ts';
+import type { SignInContext } from '../sign-in/sign-in-context.ts';
 import { factorsProgram } from './factors.cli.ts';
 import { codeOfStep, fromBase32, stepAt } from './totp.ts';
 
@@ -271,6 +273,59 @@ describe('signing in with a second step', () => {
     expect((await caller.call(changePassword, { ...pathOf(user), body })).status).toBe(204);
     expect((await withCode(before.browser, code)).error.code).toBe('login.step_over');
     expect((await withCode(test.anonymous, code)).error.code).toBe('login.step_over');
+  });
+});
+
+describe('a second step in the logs', () => {
+  const signedIn = async (user: TestUser) => {
+    const entries = await activityOf(test.db, user.company?.id ?? '');
+    return entries
+      .filter(({ event }) => event === 'SIGNED_IN')
+      .map(({ entity }) => (entity as { after: object }).after);
+  };
+
+  it('names the account of a wrong code to the log, and to no caller', async () => {
+    const { user } = await userWithApp();
+    const { cookie, browser } = await afterPassword(user);
+    const token = cookie.slice(cookie.indexOf('=') + 1);
+    const context = { site: 'US' } as SignInContext;
+    const refused = await finishWithCode(test.db, token, '000000', context).catch((error) => error);
+    expect([refused.code, refused.accountId]).toEqual(['factor.code_wrong', user.id]);
+    expect(JSON.stringify((await withCode(browser, '000000')).error)).not.toContain(user.id);
+  });
+
+  it('says how the person signed in', async () => {
+    const { user, secret, codes } = await userWithApp();
+    await withCode((await afterPassword(user)).browser, codeFor(secret));
+    await withCode((await afterPassword(user)).browser, codes[0] ?? '');
+    const other = await buildUser(test.db, { passwordHash });
+    await afterPassword(other);
+    expect(await signedIn(user)).toEqual([
+      { ways: ['PASSWORD', 'TOTP'] },
+      { ways: ['PASSWORD', 'RECOVERY_CODE'] },
+    ]);
+    expect(await signedIn(other)).toEqual([{ ways: ['PASSWORD'] }]);
+  });
+
+  it('says that a recovery code was used, and mails its owner how many are left', async () => {
+    const { user, caller, codes } = await userWithApp();
+    await withCode((await afterPassword(user)).browser, codes[0] ?? '');
+    await caller.call(contract.giveProof, { body: { code: codes[1] ?? '' } });
+    const entries = await test.db
+      .selectFrom('activity_log')
+      .select('actor_id as actorId')
+      .where('entity_id', '=', user.id)
+      .where('event', '=', 'RECOVERY_CODE_USED')
+      .execute();
+    expect(entries).toEqual([{ actorId: user.id }, { actorId: user.id }]);
+    const mails = await test.db
+      .selectFrom('mail_outbox')
+      .select('body_text as text')
+      .where('to_address', '=', user.loginId)
+      .where('subject', '=', 'A recovery code of your account was used')
+      .orderBy('created_on')
+      .execute();
+    expect(mails.map(({ text }) => /Codes left: (\d+)\./.exec(text)?.[1])).toEqual(['9', '8']);
   });
 });
 

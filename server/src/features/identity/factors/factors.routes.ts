@@ -68,6 +68,9 @@ export function factorRoutes(bind: Bind, { db, config }: { db: Database; config:
   );
   bind(api.giveProof, ({ scope, body, request }) => {
     if (!isOurs && 'password' in body) throw new AppError('login.provider_only');
-    return giveProof(db, scope, body, () => requireRelyingParty(request, config));
+    return giveProof(db, scope, body, {
+      requireParty: () => requireRelyingParty(request, config),
+      siteAddress: addressFor(scope),
+    });
   });
 }

@@ -10,7 +10,7 @@ import {
 import { AppError } from '../../../app-error.ts';
 import type { Database } from '../../../db/connection.ts';
 import type { RelyingParty } from '../../../http/guards/relying-party.ts';
-import { hasFactor, kindsOfFactors, useCode } from './check-code.service.ts';
+import { hasApp, hasFactor, kindsOfFactors, useCode } from './check-code.service.ts';
 import { checkPasskey } from './check-passkey.service.ts';
 import { requestPasskey } from './passkey-challenges.service.ts';
 import { findPassword, hasAnswered, updateProved } from './proof.repository.ts';
@@ -32,13 +32,13 @@ export async function waysToProve(
   scope: Scope,
   { party, passwords }: { party: RelyingParty | undefined; passwords: 'ours' | 'of a provider' },
 ): Promise<{ password: boolean; code: boolean; passkey: boolean; provider: boolean }> {
-  const [account, { any, passkey }] = await Promise.all([
+  const [account, { any, app, passkey }] = await Promise.all([
     findPassword(db, scope),
     kindsOfFactors(db, scope.actor.id, party),
   ]);
   const isOurs = passwords === 'ours';
   const password = isOurs && account.passwordHash !== null && !any;
-  return { password, code: any, passkey, provider: !isOurs };
+  return { password, code: isOurs ? any : app, passkey, provider: !isOurs };
 }
 
 /**
@@ -47,7 +47,7 @@ export async function waysToProve(
  */
 export async function mayAddFirstApp(db: Database, scope: Scope): Promise<boolean> {
   if (!(await hasAnswered(db, scope, answeredMinutes))) return false;
-  return !(await hasFactor(db, scope.actor.id));
+  return !(await hasApp(db, scope.actor.id));
 }
 
 const holderOf = ({ sessionId }: Scope) => `prove:${sessionId}` as const;
@@ -67,9 +67,9 @@ export async function giveProof(
   db: Database,
   scope: Scope,
   proof: Proof,
-  requireParty: () => RelyingParty,
+  { requireParty, siteAddress }: { requireParty: () => RelyingParty; siteAddress: string },
 ): Promise<void> {
-  if ('code' in proof) await useCode(db, scope.actor, proof.code);
+  if ('code' in proof) await useCode(db, { by: scope, site: scope.site, siteAddress }, proof.code);
   else if ('password' in proof) await checkPassword(db, scope, proof.password);
   else {
     const { requestId, actor } = scope;

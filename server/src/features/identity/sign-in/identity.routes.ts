@@ -77,6 +77,7 @@ export function identityRoutes(bind: Bind, { db, config }: { db: Database; confi
     writeSessionCookie(request, reply, token);
   });
   bind(beginRecoveryEndpoint, async ({ request }) => {
+    if (!passwordsAreOurs(config)) throw new AppError('login.provider_only');
     const { site, requestId } = signInContextOf(request, config);
     const person = await personOfStep(db, readStepCookie(request), site);
     const addressOf = (one: typeof site) => siteAddress(one, config);

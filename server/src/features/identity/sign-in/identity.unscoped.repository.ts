@@ -34,12 +34,19 @@ export async function selectCompaniesOf(db: Database, userId: string) {
     .execute();
 }
 
-/** Returns the block of the account as it is now, locked until commit. */
+/** Returns the account as it is now, locked until commit. */
 export async function updateLastLogin(tx: Transaction, userId: string) {
   return tx
     .updateTable('user_account')
     .set({ last_login_on: sql`now()` })
     .where('id', '=', userId)
-    .returning(['blocked_on as blockedOn', 'blocked_reason as blockedReason'])
+    .returning([
+      'blocked_on as blockedOn',
+      'blocked_reason as blockedReason',
+      'removed_on as removedOn',
+      'registered_on as registeredOn',
+      'password_hash as passwordHash',
+    ])
     .executeTakeFirstOrThrow();
 }
+export type LockedAccount = Awaited<ReturnType<typeof updateLastLogin>>;

@@ -5,6 +5,7 @@ import { configuration } from '@endcap/contract/products/configuration';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../access/password.ts';
 import { createApp } from '../../../app.ts';
+import { activityOf } from '../../../testing/activity-of.ts';
 import { callerOf } from '../../../testing/caller.ts';
 import { buildUser, type TestUser } from '../../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -69,6 +70,33 @@ describe('signing in with a passkey alone', () => {
       .set({ expires_on: new Date(0) })
       .execute();
     expect(refusal(await browser.finish(late))).toEqual([409, 'passkey.start_again']);
+  });
+
+  it('is in the log as what it was', async () => {
+    const { user, key } = await userWithKey(test);
+    const browser = browserOf(test.app);
+    await browser.finish(key.answer(await browser.start()));
+    const entries = await activityOf(test.db, user.company?.id ?? '');
+    expect(entries.at(-1)).toMatchObject({
+      event: 'SIGNED_IN',
+      entity: { after: { ways: ['PASSKEY'] } },
+    });
+  });
+
+  it('removes challenges that are over when it makes one, so that a stranger fills no table', async () => {
+    const rows = Array.from({ length: 30 }, (_, n) => ({
+      challenge_hash: Buffer.alloc(32, n + 1),
+      holder: Buffer.alloc(32),
+      expires_on: new Date(0),
+    }));
+    await test.db.insertInto('passkey_challenge').values(rows).execute();
+    await browserOf(test.app).start();
+    const left = await test.db
+      .selectFrom('passkey_challenge')
+      .select('expires_on')
+      .where('expires_on', '<', new Date())
+      .execute();
+    expect(left).toEqual([]);
   });
 
   it('keeps the challenges of two tabs apart', async () => {

@@ -1,9 +1,9 @@
 import type { PasskeyAnswer, PasskeyRequest } from '@endcap/contract/identity/passkeys';
 import { hashToken } from '../../../access/secret-token.ts';
 import { AppError } from '../../../app-error.ts';
-import type { Database } from '../../../db/connection.ts';
+import type { Database, Transaction } from '../../../db/connection.ts';
 import { useCode } from '../factors/check-code.service.ts';
-import { checkPasskey } from '../factors/check-passkey.service.ts';
+import { checkPasskey, requirePasskey } from '../factors/check-passkey.service.ts';
 import { requestPasskey } from '../factors/passkey-challenges.service.ts';
 import { beginSignedInSession, refuseBlocked } from './sign-in.service.ts';
 import type { SignInContext } from './sign-in-context.ts';
@@ -29,19 +29,28 @@ export async function finishWithCode(
   context: SignInContext,
 ): Promise<string> {
   const step = await personOfStep(db, stepToken, context.site);
-  await useCode(db, step, code);
-  return finish(db, step, context);
+  const { requestId, site, siteAddress } = context;
+  const actor = { id: step.id, loginId: step.loginId, name: `${step.firstName} ${step.lastName}` };
+  const by = { actor, company: null, requestId };
+  const used = await useCode(db, { by, site, siteAddress }, code);
+  return finish(db, step, context, used);
 }
 
 async function finish(
   db: Database,
   step: Awaited<ReturnType<typeof personOfStep>>,
   context: SignInContext,
+  used: 'TOTP' | 'RECOVERY_CODE' | 'PASSKEY',
 ): Promise<string> {
-  if (!(await useStepOnce(db, step.stepId))) throw new AppError('login.step_over');
   const { idToken, acr, amr } = step;
   const provider = idToken ? { idToken, acr, amr } : undefined;
-  return beginSignedInSession(db, step, { ...context, provider });
+  return beginSignedInSession(db, step, {
+    ...{ ...context, provider },
+    ways: [provider ? 'IDENTITY_PROVIDER' : 'PASSWORD', used],
+    confirm: async (tx) => {
+      if (!(await useStepOnce(tx, step.stepId))) throw new AppError('login.step_over');
+    },
+  });
 }
 
 /** What the browser brings: a cookie of its own, and that of the right password before a second step. */
@@ -73,10 +82,12 @@ export async function finishWithPasskey(
   if (!party) throw new AppError('passkey.unavailable');
   if (step === 'FIRST') {
     const asked = { party, requestId, holder: `browser:${browserToken}` } as const;
-    return beginSignedInSession(db, await checkPasskey(db, asked, passkey), context);
+    const found = await checkPasskey(db, asked, passkey);
+    const confirm = (tx: Transaction) => requirePasskey(tx, found);
+    return beginSignedInSession(db, found, { ...context, ways: ['PASSKEY'], confirm });
   }
   const begun = await personOfStep(db, stepToken, site);
   const asked = { party, requestId, holder: `step:${begun.stepId}`, userId: begun.id } as const;
   await checkPasskey(db, asked, passkey);
-  return finish(db, begun, context);
+  return finish(db, begun, context, 'PASSKEY');
 }

@@ -6,10 +6,13 @@ import { deviceName } from '../../../http/guards/device-name.ts';
 import { type RelyingParty, relyingPartyOf } from '../../../http/guards/relying-party.ts';
 import { readSessionCookie } from '../../../http/guards/session-cookie.ts';
 import { siteOf } from '../../../http/guards/site.ts';
+import { siteAddress } from '../../../mail/site-address.ts';
 
 /** The site and browser of a sign-in. */
 export interface SignInContext {
   site: Site;
+  /** Of the site, for links in mails. */
+  siteAddress: string;
   network: Network;
   device: string | null;
   requestId: string;
@@ -23,8 +26,10 @@ export interface SignInContext {
 }
 
 export function signInContextOf(request: FastifyRequest, config: Config): SignInContext {
+  const site = siteOf(request, config);
   return {
-    site: siteOf(request, config),
+    site,
+    siteAddress: siteAddress(site, config),
     network: networkOf(request.ip),
     device: deviceName(request.headers['user-agent']),
     requestId: request.id,

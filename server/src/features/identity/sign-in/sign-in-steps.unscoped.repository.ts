@@ -3,7 +3,7 @@ import type { Site } from '@endcap/contract/sites';
 import { sql } from 'kysely';
 import { accountColumns } from '../../../access/account-columns.ts';
 import { type NewSession, providerColumns } from '../../../access/session.unscoped.repository.ts';
-import type { Database } from '../../../db/connection.ts';
+import type { Database, Transaction } from '../../../db/connection.ts';
 
 export async function insertStep(
   db: Database,
@@ -25,7 +25,10 @@ export async function insertStep(
     .execute();
 }
 
-/** A password that was changed or an account that was removed since ends the step. */
+/** A password that was changed or an account that was removed since ends the step `s` of the account `u`. */
+const isOpenFor = sql<boolean>`(u.removed_on is null and u.registered_on is not null
+  and coalesce(u.password_changed_on, '-infinity') < s.created_on)`;
+
 export async function findStep(db: Database, tokenHash: Buffer, site: Site) {
   return db
     .selectFrom('sign_in_step as s')
@@ -41,18 +44,23 @@ export async function findStep(db: Database, tokenHash: Buffer, site: Site) {
     .where('s.site', '=', site)
     .where('s.used_on', 'is', null)
     .where('s.expires_on', '>', sql<Date>`now()`)
-    .where('u.removed_on', 'is', null)
-    .where(sql<boolean>`coalesce(u.password_changed_on, '-infinity') < s.created_on`)
+    .where(isOpenFor)
     .executeTakeFirst();
 }
 
-/** True for the one request that completes it. */
-export async function useStepOnce(db: Database, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('sign_in_step')
+/**
+ * True for the one request that completes it. Behind the lock of the account, and with what findStep
+ * asked: a new password ends it until the session begins.
+ */
+export async function useStepOnce(tx: Transaction, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sign_in_step as s')
+    .from('user_account as u')
     .set({ used_on: sql`now()` })
-    .where('id', '=', id)
-    .where('used_on', 'is', null)
+    .whereRef('u.id', '=', 's.user_id')
+    .where('s.id', '=', id)
+    .where('s.used_on', 'is', null)
+    .where(isOpenFor)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

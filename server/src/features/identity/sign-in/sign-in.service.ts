@@ -7,13 +7,18 @@ import type { NewSession } from '../../../access/session.unscoped.repository.ts'
 import { recordActivity } from '../../../activity/record-activity.ts';
 import type { Strength } from '../../../adapters/identity-provider/identity-provider.ts';
 import { AppError } from '../../../app-error.ts';
-import type { Database } from '../../../db/connection.ts';
+import type { Database, Transaction } from '../../../db/connection.ts';
 import { demoPassword } from '../../../db/demo/people/demo-accounts.ts';
 import { newId } from '../../../db/id.ts';
 import { transact } from '../../../db/transact.ts';
 import { updateLastLoginIn } from '../../shared/memberships/change-members.repository.ts';
-import { kindsOfFactors } from '../factors/check-code.service.ts';
-import { findAccount, selectCompaniesOf, updateLastLogin } from './identity.unscoped.repository.ts';
+import { hasFactor, kindsOfFactors } from '../factors/check-code.service.ts';
+import {
+  findAccount,
+  type LockedAccount,
+  selectCompaniesOf,
+  updateLastLogin,
+} from './identity.unscoped.repository.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import { insertStep } from './sign-in-steps.unscoped.repository.ts';
 import { clearSignInAttempts, takeSignInAttempt } from './sign-in-throttle.ts';
@@ -57,8 +62,27 @@ export async function signIn(
   }
   await attempt.succeeded();
   const { any, ...kinds } = await kindsOfFactors(db, account.id, context.party);
-  if (!any) return { session: await beginSignedInSession(db, account, context) };
-  return { step: await beginStep(db, account, context), ...kinds };
+  if (any) return { step: await beginStep(db, account, context), ...kinds };
+  const session = await beginSignedInSession(db, account, {
+    ...context,
+    ways: ['PASSWORD'],
+    confirm: async (tx, now) => {
+      if (now.passwordHash !== account.passwordHash)
+        throw new AppError('login.failed', { accountId: account.id });
+      // The next try is asked for the factor that was added meanwhile.
+      if (await hasFactor(tx, account.id)) throw new AppError('login.step_over');
+    },
+  });
+  return { session };
+}
+
+/** What a person signed in with; the log names it. */
+type SignInWay = 'PASSWORD' | 'PASSKEY' | 'TOTP' | 'RECOVERY_CODE' | 'IDENTITY_PROVIDER';
+
+interface Opening {
+  ways: readonly SignInWay[];
+  /** Decides again behind the lock of the account, and throws when what was checked no longer holds. */
+  confirm?: (tx: Transaction, account: LockedAccount) => Promise<void>;
 }
 
 /** Returns the token of the second step; the session begins after it. */
@@ -85,13 +109,17 @@ export function strengthFields({ acr, amr }: Strength) {
 export async function beginSignedInSession(
   db: Database,
   person: VerifiedUser,
-  context: SignInContext & Pick<NewSession, 'kind' | 'provider' | 'provedAt'>,
+  context: SignInContext & Opening & Pick<NewSession, 'kind' | 'provider' | 'provedAt'>,
 ): Promise<string> {
   refuseBlocked(person);
   return transact(db, async (tx) => {
-    // The account may have been blocked since it was read, or the user removed from a company: both
-    // lock the account, and end the sessions that are committed by then.
-    refuseBlocked(await updateLastLogin(tx, person.id));
+    // The account may have been blocked, removed or changed since it was read, or the user removed from
+    // a company: each locks the account, and ends the sessions that are committed by then.
+    const now = await updateLastLogin(tx, person.id);
+    refuseBlocked(now);
+    const isOpen = !now.removedOn && (now.registeredOn || context.kind === 'REGISTRATION');
+    if (!isOpen) throw new AppError('login.failed', { accountId: person.id });
+    await context.confirm?.(tx, now);
     const companyId = await homeCompany(tx, person, context.site);
     if (context.replacedToken) await endSessionOfToken(tx, context.replacedToken);
     const token = await beginSession(tx, {
@@ -115,7 +143,7 @@ export async function beginSignedInSession(
       event: 'SIGNED_IN',
       sourceApp: 'IDENTITY',
       entity: { type: 'USER', id: person.id, name, personId: person.id },
-      ...(context.provider ? { after: strengthFields(context.provider) } : {}),
+      after: { ways: context.ways, ...(context.provider && strengthFields(context.provider)) },
     });
     return token;
   });

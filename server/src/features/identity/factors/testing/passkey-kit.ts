@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { userContext } from '@endcap/contract/identity/identity';
 import * as api from '@endcap/contract/identity/passkeys';
+import { newId } from '../../../../db/id.ts';
 import { type Caller, callerOf } from '../../../../testing/caller.ts';
 import { buildUser, type TestUser } from '../../../../testing/factories.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
@@ -24,6 +26,18 @@ export async function addKey(
   const body = { name, passkey };
   const added = await caller.call(api.addPasskey, { ...pathOf(user), body });
   return { key, options, passkey, added, body, codes: added.body.recoveryCodes ?? [] };
+}
+
+/** A passkey from the time before an identity provider signed people in. */
+export async function addPasskeyOfBefore({ db }: TestApp, { id }: TestUser): Promise<void> {
+  await db
+    .insertInto('sign_in_factor')
+    .values({
+      ...{ id: newId(), user_id: id, kind: 'PASSKEY' as const, name: 'Laptop', rp_id: 'localhost' },
+      ...{ credential_id: randomBytes(32), public_key: randomBytes(77), sign_count: '0' },
+      ...{ transports: [], synced: false },
+    })
+    .execute();
 }
 
 export async function userWithKey(

@@ -13,6 +13,7 @@ import { callerOf } from '../../../../testing/caller.ts';
 import { buildUser, type TestUser } from '../../../../testing/factories.ts';
 import { startTestApp } from '../../../../testing/test-app.ts';
 import { addApp, codeOf } from '../../factors/testing/authenticator-app.ts';
+import { addPasskeyOfBefore } from '../../factors/testing/passkey-kit.ts';
 import { startLyingJourneys } from '../testing/lying-journeys.ts';
 
 let journeys: Awaited<ReturnType<typeof startLyingJourneys>>;
@@ -162,6 +163,15 @@ describe('where the provider does not say when it asked', () => {
     expect(proof.status).toBe(204);
     expect(await act(caller, user)).toBe('done');
     expect((await caller.call(userContext)).status).toBe(200);
+  });
+
+  it('the first app may be added beside passkeys, which prove nothing there', async () => {
+    const person = await buildUser(journeys.test.db);
+    await addPasskeyOfBefore(journeys.test, person);
+    const { cookie, caller, user } = await signedInLongAgo(person);
+    expect((await caller.call(proofWays)).body).toMatchObject({ code: false, provider: true });
+    await journeys.prove(cookie, user, {});
+    expect((await addApp(caller, user)).added.status).toBe(201);
   });
 
   it('an answer of eleven minutes ago, or in another session, adds no app', async () => {

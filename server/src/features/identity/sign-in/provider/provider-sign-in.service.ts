@@ -9,7 +9,7 @@ import type {
 import { AppError } from '../../../../app-error.ts';
 import type { Database } from '../../../../db/connection.ts';
 import { transact } from '../../../../db/transact.ts';
-import { hasFactor } from '../../factors/check-code.service.ts';
+import { hasApp } from '../../factors/check-code.service.ts';
 import {
   beginSignedInSession,
   beginStep,
@@ -84,13 +84,13 @@ export async function signInFromProvider(
   try {
     if (accepted.isRequired && !hasSecondFactor(identity.strength, accepted)) {
       refuseBlocked(account);
-      if (!(await hasFactor(db, account.id)))
-        await refuseSingleFactor(db, account, identity, context);
+      if (!(await hasApp(db, account.id))) await refuseSingleFactor(db, account, identity, context);
       return { step: await beginStep(db, account, { ...context, provider }) };
     }
     const session = await beginSignedInSession(db, account, {
       ...context,
       provider,
+      ways: ['IDENTITY_PROVIDER'],
       provedAt: provedAt(identity, accepted),
       kind: isRegistering ? 'REGISTRATION' : 'FULL',
     });
@@ -129,6 +129,8 @@ async function refuseSingleFactor(
 function refused(error: unknown, accountId: string): never {
   if (error instanceof AppError && error.code === 'account.blocked')
     throw new SignInFailure('blocked', undefined, { accountId });
+  if (error instanceof AppError && error.code === 'login.failed')
+    throw new SignInFailure('unknown', 'The account was removed meanwhile');
   if (error instanceof AppError && error.code === 'site.other') throw new SignInFailure('site');
   throw error;
 }

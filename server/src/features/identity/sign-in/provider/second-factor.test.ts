@@ -1,9 +1,11 @@
 import { loginWithCode } from '@endcap/contract/identity/factors';
 import { userContext } from '@endcap/contract/identity/identity';
+import { beginRecovery } from '@endcap/contract/identity/recovery';
 import { listSessions } from '@endcap/contract/identity/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser, type TestUser } from '../../../../testing/factories.ts';
 import { addApp, codeOf } from '../../factors/testing/authenticator-app.ts';
+import { addPasskeyOfBefore } from '../../factors/testing/passkey-kit.ts';
 import { startLyingJourneys } from '../testing/lying-journeys.ts';
 
 type Journeys = Awaited<ReturnType<typeof startLyingJourneys>>;
@@ -105,6 +107,29 @@ describe('a sign-in at the provider that must have a second factor', () => {
       .execute();
     expect(sessions).toEqual([{ idToken: expect.stringMatching(/^ey/), amr: ['pwd'] }]);
     expect((await caller.call(loginWithCode, { body })).error.code).toBe('login.step_over');
+  });
+
+  it('is refused to a person with nothing but passkeys, which don’t work beside a provider', async () => {
+    const user = await buildUser(journeys.test.db);
+    await addPasskeyOfBefore(journeys.test, user);
+    const { place, caller } = await journeys.signIn(user, { amr: ['pwd'] });
+    expect(place).toBe('/login/failed?reason=second_factor');
+    expect(await isSignedIn(caller)).toBe(false);
+  });
+
+  it('names the provider and the app to the log', async () => {
+    const { user, secret } = await userWithApp();
+    const { caller } = await journeys.signIn(user, { amr: ['pwd'] });
+    await caller.call(loginWithCode, { body: { code: codeOf(secret, 1) } });
+    const after = { amr: ['pwd'], ways: ['IDENTITY_PROVIDER', 'TOTP'] };
+    expect(await logOf(user)).toMatchObject([{ event: 'SIGNED_IN', entity: { after } }]);
+  });
+
+  it('begins no recovery: a lost app is the operator’s matter there', async () => {
+    const { user } = await userWithApp();
+    const { caller } = await journeys.signIn(user, { amr: ['pwd'] });
+    const asked = await caller.call(beginRecovery);
+    expect([asked.status, asked.error.code]).toEqual([403, 'login.provider_only']);
   });
 
   it('is refused to an account that was blocked between the provider and the code', async () => {
