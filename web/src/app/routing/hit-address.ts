@@ -44,9 +44,9 @@ export function hitAddress(
     case 'USER':
       return addressWith('userList', { search: hint });
     case 'QUEUE_TICKET':
-      return `${routeOf('ticketQueue').path}/${id}`;
+      return routeOf('queuedTicket').path.replace(':ticketId', id);
     case 'TICKET':
-      return `${routeOf('trackTicket').path}/${id}`;
+      return routeOf('ticket').path.replace(':ticketId', id);
     case 'RELEASE_NOTE':
       return addressWith('releaseNote', { note: id });
     case 'TERM':
