@@ -151,8 +151,7 @@ export const errors = {
   'field.business_code': 'Use letters, digits, hyphens, periods and underscores.',
   'field.domain_name': 'Enter a domain such as example.com, without “@”, “https://” or “*”.',
   'proof.needed': 'Confirm that it’s you, then try again.',
-  'proof.factor_needed':
-    'Your password alone isn’t enough here. Use your passkey, the code of your app or a recovery code.',
+  'proof.factor_needed': 'Use your passkey or a code.',
   'factor.code_wrong':
     'That code isn’t right, or it was used already. Wait for the next one and try again.',
   'factor.start_again': 'This took too long. Close the window and start again.',

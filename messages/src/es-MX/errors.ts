@@ -157,8 +157,7 @@ export const errors: Translation<typeof source> = {
   'field.business_code': 'Usa letras, números, guiones, puntos y guiones bajos.',
   'field.domain_name': 'Escribe un dominio como example.com, sin “@”, “https://” ni “*”.',
   'proof.needed': 'Confirma que eres tú e inténtalo de nuevo.',
-  'proof.factor_needed':
-    'Aquí no basta tu contraseña. Usa tu llave de acceso, el código de tu aplicación o un código de recuperación.',
+  'proof.factor_needed': 'Usa tu llave de acceso o un código.',
   'factor.code_wrong':
     'El código no es correcto o ya se usó. Espera el siguiente e inténtalo de nuevo.',
   'factor.start_again': 'Tardó demasiado. Cierra la ventana y empieza de nuevo.',

@@ -165,8 +165,7 @@ export const errors: Translation<typeof source> = {
     'Utilisez des lettres, des chiffres, des traits d’union, des points et des traits de soulignement.',
   'field.domain_name': 'Entrez un domaine comme example.com, sans « @ », « https:// » ni « * ».',
   'proof.needed': 'Confirmez que c’est bien vous, puis réessayez.',
-  'proof.factor_needed':
-    'Votre mot de passe seul ne suffit pas ici. Utilisez votre clé d’accès, le code de votre application ou un code de récupération.',
+  'proof.factor_needed': 'Utilisez votre clé d’accès ou un code.',
   'factor.code_wrong':
     'Ce code est incorrect ou a déjà été utilisé. Attendez le suivant et réessayez.',
   'factor.start_again': 'Le délai est dépassé. Fermez la fenêtre et recommencez.',
