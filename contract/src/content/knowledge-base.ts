@@ -7,7 +7,13 @@ import { contentId, contentOrErrors, contentTag, heading } from './content-parts
 const workspacePath = z.object({ workspace: contentId });
 
 const workspace = z.object({ id: z.string(), title: z.string(), description: z.string() });
-const listedArticle = z.object({ id: z.string(), title: z.string(), summary: z.string() });
+const listedArticle = z.object({
+  id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  /** The language of the text: English where there is no translation. */
+  locale: z.enum(locales),
+});
 const topArticle = listedArticle.extend({ workspace: z.string() });
 
 const common = { method: 'GET', access: signedIn, area: 'basicKnowledgeBase' } as const;

@@ -33,6 +33,7 @@ export const words = {
   'words.description': 'Description',
   'words.history': 'History',
   'words.searchByNameOrEmail': 'Search by name or email',
+  'words.inEnglish': 'In English',
   'words.you': 'You',
   'words.page': 'Page',
   'words.internalNote': 'Internal note',

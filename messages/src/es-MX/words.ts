@@ -35,6 +35,7 @@ export const words: Translation<typeof source> = {
   'words.description': 'Descripción',
   'words.history': 'Historial',
   'words.searchByNameOrEmail': 'Buscar por nombre o correo',
+  'words.inEnglish': 'En inglés',
   'words.you': 'Tú',
   'words.page': 'Página',
   'words.internalNote': 'Nota interna',

@@ -35,6 +35,7 @@ export const words: Translation<typeof source> = {
   'words.description': 'Description',
   'words.history': 'Historique',
   'words.searchByNameOrEmail': 'Rechercher par nom ou courriel',
+  'words.inEnglish': 'En anglais',
   'words.you': 'Vous',
   'words.page': 'Page',
   'words.internalNote': 'Note interne',

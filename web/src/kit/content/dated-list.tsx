@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useDate } from '../../lib/i18n/dates.ts';
 import common from '../../ui/theme/common.module.css';
 import styles from './dated-list.module.css';
+import { LanguageMark } from './language-mark.tsx';
 
 interface EntryProps {
   publishedOn: string;
@@ -33,7 +34,9 @@ export function DatedEntry(props: EntryProps) {
         {date(publishedOn, 'table')}
       </time>
       <div className={common.shrink}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={styles.title}>
+          {title} <LanguageMark lang={lang} />
+        </h2>
         <p className={styles.summary} lang={lang}>
           {summary}
         </p>

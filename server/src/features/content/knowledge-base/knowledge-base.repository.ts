@@ -39,6 +39,7 @@ export interface ListedRow {
   id: string;
   title: string;
   summary: string;
+  locale: Locale;
   workspace: string;
   categoryId: string;
 }
@@ -50,8 +51,8 @@ export async function selectTopArticles(
   perWorkspace: number,
 ): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
-    select id, title, summary, workspace, "categoryId" from (
-      select i.id, text.title, text.summary, ${workspaceOfItem} as workspace,
+    select id, title, summary, locale, workspace, "categoryId" from (
+      select i.id, text.title, text.summary, text.locale, ${workspaceOfItem} as workspace,
         i.category_id as "categoryId", w.position as place,
         row_number() over (partition by ${workspaceOfItem} order by c.position, i.position, i.id) as n
       from content_item i
@@ -70,7 +71,7 @@ export async function selectArticlesOf(
   workspace: string,
 ): Promise<ListedRow[]> {
   const { rows } = await sql<ListedRow>`
-    select i.id, text.title, text.summary, ${workspaceOfItem} as workspace,
+    select i.id, text.title, text.summary, text.locale, ${workspaceOfItem} as workspace,
       i.category_id as "categoryId"
     from content_item i
     join ${textOf(scope)} text on true

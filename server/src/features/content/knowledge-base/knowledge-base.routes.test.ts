@@ -90,6 +90,11 @@ describe('the knowledge base', () => {
     expect(await read('undo')).toMatchObject({ locale: 'es-MX', title: 'Deshacer un cambio' });
     await removeTranslation(test.db, 'roles', 'es-MX');
     expect(await read('roles')).toMatchObject({ locale: 'en-US', title: 'Admins and users' });
+    const params = { workspace: 'administration' };
+    const { categories = [] } = (await reader.call(api.readHierarchy, { params })).body.content ?? {};
+    const listed = categories.flatMap(({ articles }) => articles);
+    const inEnglish = listed.filter(({ locale }) => locale === 'en-US').map(({ id }) => id);
+    expect(inEnglish).toEqual(['roles']);
     expect(await workspacesOf(reader)).toEqual(['portal', 'administration', 'support']);
   });
 

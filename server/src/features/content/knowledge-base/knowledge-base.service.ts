@@ -35,7 +35,7 @@ export async function listTopArticles(db: Database, scope: Scope) {
   return contentOrNoAccess(scope, rows, (row) => ({ ...listed(row), workspace: row.workspace }));
 }
 
-const listed = ({ id, title, summary }: ListedRow) => ({ id, title, summary });
+const listed = ({ id, title, summary, locale }: ListedRow) => ({ id, title, summary, locale });
 
 /** Categories without an article for this reader are left out, unless one below them has some. */
 export async function readHierarchy(db: Database, scope: Scope, workspace: string) {

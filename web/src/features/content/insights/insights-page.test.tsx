@@ -50,6 +50,14 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('insights', () => {
+  it('are marked where they are not there in the reader’s language', async () => {
+    const items = [other, { ...listed, locale: 'es-MX' as const }];
+    open('/articles/insights', { [listKey]: () => ({ ...page, items }) });
+    const list = within(await screen.findByRole('list', { name: 'Insights' }));
+    const marked = list.getAllByText('In English').map((one) => one.closest('li')?.textContent);
+    expect(marked).toEqual([expect.stringContaining(listed.title)]);
+  });
+
   it.each(['US', 'MX', 'CA'] as const)('are open to every visitor of %s', async (site) => {
     atSite(site, 'en-US');
     open('/articles/insights');
@@ -82,9 +90,11 @@ describe('insights', () => {
   it.each(['none', 'A%20b'])('that do not exist say so: %s', async (id) => {
     open(`/articles/insights?article=${id}`, { [oneKey]: () => refuse('resource.not_found') });
     await screen.findByText('This article isn’t available');
-    expect(screen.getByRole('link', { name: 'All insights' }).getAttribute('href')).toBe(
-      '/articles/insights',
+    const back = screen.getByRole('link', { name: 'All insights' });
+    expect(back.compareDocumentPosition(screen.getByRole('heading', { level: 1 }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
     );
+    expect(back.getAttribute('href')).toBe('/articles/insights');
   });
 
   it('may be none', async () => {

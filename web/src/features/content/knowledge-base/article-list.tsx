@@ -1,3 +1,5 @@
+import { LanguageMark } from '../../../kit/content/language-mark.tsx';
+import { useLocale } from '../../../lib/i18n/locale.ts';
 import { ArticleLink } from './article-link.tsx';
 import styles from './knowledge-base.module.css';
 import type { Category, ListedArticle } from './knowledge-base.queries.ts';
@@ -10,17 +12,22 @@ interface Props {
 }
 
 export function ArticleList({ workspace, articles, withSummaries = false }: Props) {
+  const { locale } = useLocale();
   if (articles.length === 0) return null;
   return (
     <ul className={styles.articles} data-summaries={withSummaries || undefined}>
-      {articles.map(({ id, title, summary }) => (
-        <li key={id}>
-          <ArticleLink workspace={workspace} id={id} track="knowledge-article">
-            {title}
-          </ArticleLink>
-          {withSummaries ? <p>{summary}</p> : null}
-        </li>
-      ))}
+      {articles.map(({ id, title, summary, locale: written }) => {
+        const lang = written === locale ? undefined : written;
+        return (
+          <li key={id}>
+            <ArticleLink workspace={workspace} id={id} track="knowledge-article">
+              <span lang={lang}>{title}</span>
+            </ArticleLink>{' '}
+            <LanguageMark lang={lang} />
+            {withSummaries ? <p lang={lang}>{summary}</p> : null}
+          </li>
+        );
+      })}
     </ul>
   );
 }

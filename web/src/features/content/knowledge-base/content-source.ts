@@ -64,7 +64,7 @@ export async function readHierarchy(
     parent: folder.parent === path ? null : idOf(folder.parent),
     articles: articles
       .filter(({ category }) => category === idOf(folder.path))
-      .map(({ id, title, summary }) => ({ id, title, summary })),
+      .map(({ id, title, summary, locale }) => ({ id, title, summary, locale })),
   }));
   return { content: { categories } };
 }

@@ -6,9 +6,12 @@ import {
   articleOf,
   basic,
   calls,
+  categories,
   charter,
   found,
   openKnowledge,
+  roles,
+  undo,
 } from './testing/knowledge-server.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -77,6 +80,19 @@ describe('a workspace and its categories', () => {
     expect(at()).toBe('/knowledgeBase/articles/users?kb=administration');
     expect(screen.getByText('About Block someone.')).toBeTruthy();
     await waitFor(() => expect(document.title).toBe('Users - Knowledge Base - Endcap'));
+  });
+
+  it('marks an article of its list that is not there in the reader’s language', async () => {
+    const other = { ...roles, locale: 'es-MX' as const };
+    const [users, ...rest] = categories;
+    const content = { categories: users ? [{ ...users, articles: [undo, other] }, ...rest] : [] };
+    openKnowledge('/knowledgeBase/articles/users?kb=administration', charter, {
+      [calls.hierarchy]: () => ({ content }),
+    });
+    await heading('Users');
+    const marked = screen.getAllByText('In English').map((one) => one.closest('li')?.textContent);
+    expect(marked).toEqual([expect.stringContaining(roles.title)]);
+    expect(screen.getByRole('link', { name: roles.title })).toBeTruthy();
   });
 
   it('takes the category as a parameter too', async () => {

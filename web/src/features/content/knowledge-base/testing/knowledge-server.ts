@@ -17,7 +17,10 @@ export const calls = {
 export const charter = person('COMPANY_ADMIN');
 export const basic = person('COMPANY_ADMIN', { companyType: 'BASIC_VENDOR' });
 
-const listed = (id: string, title: string) => ({ id, title, summary: `About ${title}.` });
+const listed = (id: string, title: string) => ({
+  ...{ id, title, summary: `About ${title}.` },
+  locale: 'en-US' as const,
+});
 export const undo = listed('undo', 'Undo a change');
 export const blocking = listed('block-a-user', 'Block someone');
 export const roles = listed('roles', 'Admins and users');
