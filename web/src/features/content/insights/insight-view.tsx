@@ -1,10 +1,11 @@
 import type { Insight } from '@endcap/contract/content/insights';
-import { IconArrowLeft, IconBulb } from '@tabler/icons-react';
+import { IconBulb } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ContentText } from '../../../kit/content/content-text.tsx';
 import { Failure } from '../../../kit/failure/failure.tsx';
+import { Breadcrumb } from '../../../kit/page/breadcrumb.tsx';
 import { Page } from '../../../kit/page/page.tsx';
 import { useOwnTitle, usePageDescription } from '../../../lib/browser/page-title.ts';
 import { CallError } from '../../../lib/call/call-error.ts';
@@ -32,7 +33,11 @@ export function InsightView({ id }: { id: string }) {
       description={insight?.summary}
       width={readingColumn}
       large
-      intro={<BackLink />}
+      above={
+        <Breadcrumb>
+          <Link to="/articles/insights">{text('insights.back')}</Link>
+        </Breadcrumb>
+      }
     >
       {insight ? <Article asked={id} insight={insight} /> : null}
       {isGone ? (
@@ -98,15 +103,5 @@ function Article({ asked, insight }: { asked: string; insight: Insight }) {
         </section>
       ) : null}
     </>
-  );
-}
-
-function BackLink() {
-  const text = useText('insights');
-  return (
-    <Link to="/articles/insights" className={styles.back}>
-      <IconArrowLeft size={16} aria-hidden />
-      {text('insights.back')}
-    </Link>
   );
 }

@@ -86,6 +86,9 @@ describe('a release note', () => {
     open({ [noteKey]: () => refuse('resource.not_found') }, note);
     await screen.findByText('This release note isn’t available');
     const back = screen.getByRole('link', { name: 'All release notes' });
+    expect(back.compareDocumentPosition(screen.getByRole('heading', { level: 1 }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
     expect(back.getAttribute('href')).toBe('/releaseNotes');
   });
 });

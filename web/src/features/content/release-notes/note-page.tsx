@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { ContentText } from '../../../kit/content/content-text.tsx';
 import { Failure } from '../../../kit/failure/failure.tsx';
+import { Breadcrumb } from '../../../kit/page/breadcrumb.tsx';
 import { Page } from '../../../kit/page/page.tsx';
 import { useAnotherItem } from '../../../kit/page/use-another-item.ts';
 import { useOwnTitle } from '../../../lib/browser/page-title.ts';
@@ -37,7 +38,11 @@ export function ReleaseNotePage() {
     <Page
       title={note?.title ?? text('release-notes.title')}
       width={readingColumn}
-      intro={<BackLink />}
+      above={
+        <Breadcrumb>
+          <Link to="/releaseNotes">{text('release-notes.back')}</Link>
+        </Breadcrumb>
+      }
     >
       {note ? <Note key={note.id} asked={id} note={note} /> : null}
       {isGone ? (
@@ -162,15 +167,5 @@ function Neighbours({ note: { older, newer } }: { note: ReleaseNote }) {
         </Link>
       ) : null}
     </nav>
-  );
-}
-
-function BackLink() {
-  const text = useText('release-notes');
-  return (
-    <Link to="/releaseNotes" className={styles.back}>
-      <IconArrowLeft size={16} aria-hidden />
-      {text('release-notes.back')}
-    </Link>
   );
 }
