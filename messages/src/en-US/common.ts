@@ -27,6 +27,7 @@ export const common = {
   'common.labeled': '{name}: {value}',
   'common.others': '{count, plural, one {# more} other {# more}}',
   'common.filters.set': 'Filters ({count, number})',
+  'common.moreActions': 'More actions',
   'common.filters': 'Filters',
   'common.filter.several': '{count, plural, one {# selected} other {# selected}}',
   'common.filter.remove': 'Remove the filter {name}',

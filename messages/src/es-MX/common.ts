@@ -29,6 +29,7 @@ export const common: Translation<typeof source> = {
   'common.labeled': '{name}: {value}',
   'common.others': '{count, plural, one {# más} other {# más}}',
   'common.filters.set': 'Filtros ({count, number})',
+  'common.moreActions': 'Más acciones',
   'common.filters': 'Filtros',
   'common.filter.several': '{count, plural, one {# seleccionado} other {# seleccionados}}',
   'common.filter.remove': 'Quitar el filtro {name}',

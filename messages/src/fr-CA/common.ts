@@ -31,6 +31,7 @@ export const common: Translation<typeof source> = {
   'common.labeled': '{name} : {value}',
   'common.others': '{count, plural, one {# autre} other {# autres}}',
   'common.filters.set': 'Filtres ({count, number})',
+  'common.moreActions': 'Autres actions',
   'common.filters': 'Filtres',
   'common.filter.several': '{count, plural, one {# sélectionné} other {# sélectionnés}}',
   'common.filter.remove': 'Retirer le filtre {name}',

@@ -1,6 +1,7 @@
 /** Texts of the user list itself; its dialogs are in users.ts. */
 export const userList = {
   'user-list.chips.more': '+{count, number}',
+  'user-list.chips.legend': 'Outlined: being set up',
   'user-list.chips.waiting': '{product} is being set up',
   'user-list.selectAll': 'Select all {count, number}',
   'user-list.selectFirst': 'Select the first {count, number}',

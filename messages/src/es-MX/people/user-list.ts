@@ -3,6 +3,7 @@ import type { userList as source } from '../../en-US/people/user-list.ts';
 
 export const userList: Translation<typeof source> = {
   'user-list.chips.more': '+{count, number}',
+  'user-list.chips.legend': 'Con borde: en preparación',
   'user-list.chips.waiting': '{product} está en preparación',
   'user-list.selectAll': 'Seleccionar los {count, number}',
   'user-list.selectFirst': 'Seleccionar los primeros {count, number}',

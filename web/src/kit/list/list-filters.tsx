@@ -54,7 +54,8 @@ export function ListFilters<L extends AnyList>({
   const names = Object.keys(of.filters) as FilterOf<L>[];
   const isFiltered = names.some((name) => list.filter(name).length > 0);
   const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    const first = currentTarget.closest('[role=group]')?.querySelector('button');
+    // Not that of the group, whose first button only folds the filters of a phone.
+    const first = currentTarget.parentElement?.querySelector('button');
     list.clear(names);
     // The button goes; the focus stays at the filters.
     first?.focus();

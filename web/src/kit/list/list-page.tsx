@@ -3,6 +3,7 @@ import type { DownloadedFile } from '../../lib/call/download.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { useSaveFile } from '../failure/use-save-file.ts';
+import { FoldedActions } from '../page/folded-actions.tsx';
 import { Page } from '../page/page.tsx';
 import { List, type ListProps } from './list.tsx';
 
@@ -45,7 +46,13 @@ export function ListPage<Row>(props: Props<Row>) {
       actions={
         exportFile ? (
           <>
-            <ExportButton {...exportFile} />
+            {actions ? (
+              <FoldedActions>
+                <ExportButton {...exportFile} />
+              </FoldedActions>
+            ) : (
+              <ExportButton {...exportFile} />
+            )}
             {actions}
           </>
         ) : (

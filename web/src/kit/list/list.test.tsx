@@ -42,7 +42,7 @@ function renderList({ search = '', ...props }: Partial<ListProps<Row>> & { searc
       <h1 tabIndex={-1}>Rows</h1>
       <List
         label="Rows"
-        list={{ table, setSearch: vi.fn(), isFiltered: false, clearAll: vi.fn() }}
+        list={{ table, setSearch: vi.fn(), isFiltered: false, filterCount: 2, clearAll: vi.fn() }}
         columns={[{ id: 'id', header: 'Id', priority: 1, cell: ({ id }) => id }]}
         rowId={({ id }) => id}
         rowName={({ id }) => id}
@@ -52,6 +52,17 @@ function renderList({ search = '', ...props }: Partial<ListProps<Row>> & { searc
   );
   return { ...kit, onClearSearch };
 }
+
+it('folds its filters on a phone behind a button that counts those that are set', async () => {
+  const { user } = renderList({ filters: <button type="button">Role</button> });
+  const filters = within(await screen.findByRole('group', { name: 'Filters' }));
+  const fold = filters.getByRole('button', { name: 'Filters (2)' });
+  const folded = document.getElementById(fold.getAttribute('aria-controls') ?? '');
+  expect(folded?.textContent).toBe('Role');
+  expect([fold.getAttribute('aria-expanded'), folded?.dataset.open]).toEqual(['false', undefined]);
+  await user.click(fold);
+  expect([fold.getAttribute('aria-expanded'), folded?.dataset.open]).toEqual(['true', 'true']);
+});
 
 describe('the actions of a list', () => {
   it('have no column without a right to any of them', async () => {
@@ -144,7 +155,13 @@ it('does not draw its rows again when a dialog opens, though their columns have 
         {isOpen ? <p>It is open</p> : null}
         <List
           label="Rows"
-          list={{ table: tableOf(rows), setSearch: vi.fn(), isFiltered: false, clearAll: vi.fn() }}
+          list={{
+            table: tableOf(rows),
+            setSearch: vi.fn(),
+            isFiltered: false,
+            filterCount: 2,
+            clearAll: vi.fn(),
+          }}
           columns={columns}
           rowId={({ id }) => id}
           rowName={({ id }) => id}

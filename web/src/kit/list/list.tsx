@@ -1,6 +1,6 @@
 import { searchDebounceMs, searchMaxLength } from '@endcap/contract/limits';
 import { IconSearch, IconTable } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useText, useWords } from '../../lib/i18n/messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DataTable, type DataTableProps } from '../../ui/data-table/data-table.tsx';
@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SearchBox } from '../../ui/fields/search-box.tsx';
 import { focusPageHeading } from '../../ui/layout/focus-page-heading.ts';
 import { ColumnChooser } from './column-chooser.tsx';
+import { FoldedFilters } from './folded-filters.tsx';
 import styles from './list.module.css';
 import { BarActs, menuOf, type RowAct } from './row-acts.tsx';
 import { type Chooser, useChosenColumns } from './use-chosen-columns.ts';
@@ -18,6 +19,11 @@ interface Limited<Row> {
   /** The rows that one act takes. */
   first: readonly Row[];
   limit: number;
+}
+
+interface Legend {
+  column: string;
+  content: ReactNode;
 }
 
 interface Words {
@@ -45,6 +51,8 @@ export interface ListProps<Row>
     setSearch: (search: string) => void;
     /** A filter of the address is set, and what removes all of them with the search. */
     isFiltered: boolean;
+    /** How many filters are set. */
+    filterCount: number;
     clearAll: () => void;
   };
   /** Title of the failure to load the rows, unless the usual one will do. */
@@ -60,8 +68,8 @@ export interface ListProps<Row>
   selection?: (Selection<Row> & Partial<Limited<Row>>) | null;
   /** Begins the names of the buttons for selected rows in page views. */
   track?: string;
-  /** Stands below the table while this column is shown. */
-  legend?: { column: string; content: ReactNode };
+  /** Each stands below the table while its column is shown. */
+  legends?: readonly Legend[];
   /** There are no rows yet: why, and the next step. */
   empty?: Words & { icon?: ReactNode; action?: ReactNode };
   /** No row matches the search or the filters. */
@@ -76,7 +84,7 @@ export function List<Row>(props: ListProps<Row>) {
     searchLabel,
     filters,
     chooser,
-    legend,
+    legends = [],
     rowActions = [],
     track = 'table',
     empty,
@@ -113,7 +121,7 @@ export function List<Row>(props: ListProps<Row>) {
           filters && (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and a legend
             <div className={styles.filters} role="group" aria-label={text('common.filters')}>
-              {filters}
+              <FoldedFilters count={list.filterCount}>{filters}</FoldedFilters>
             </div>
           )
         }
@@ -132,19 +140,13 @@ export function List<Row>(props: ListProps<Row>) {
           )
         }
       />
-      {legend ? <Legend {...legend} shown={shown} /> : null}
+      {legends
+        .filter(({ column }) => shown.some(({ id }) => id === column))
+        .map(({ column, content }) => (
+          <Fragment key={column}>{content}</Fragment>
+        ))}
     </>
   );
-}
-
-interface LegendProps {
-  column: string;
-  content: ReactNode;
-  shown: readonly { id: string }[];
-}
-
-function Legend({ column, content, shown }: LegendProps) {
-  return shown.some(({ id }) => id === column) ? content : null;
 }
 
 interface BarProps<Row> {

@@ -75,6 +75,7 @@ export function useTableSearch<Column extends string, Filter extends string = ne
     /** Removes the search or filters. */
     clear,
     isFiltered: filters.some((name) => Boolean(state[name])),
+    filterCount: filters.filter((name) => Boolean(state[name])).length,
     clearAll: () => clear([...filters, 'search']),
     setTab: (tab: string) => changeFromFirstPage({ tab, row: undefined }),
     setRow: (row: string | null) => change({ row: row ?? undefined }),

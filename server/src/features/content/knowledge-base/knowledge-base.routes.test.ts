@@ -91,7 +91,8 @@ describe('the knowledge base', () => {
     await removeTranslation(test.db, 'roles', 'es-MX');
     expect(await read('roles')).toMatchObject({ locale: 'en-US', title: 'Admins and users' });
     const params = { workspace: 'administration' };
-    const { categories = [] } = (await reader.call(api.readHierarchy, { params })).body.content ?? {};
+    const { categories = [] } =
+      (await reader.call(api.readHierarchy, { params })).body.content ?? {};
     const listed = categories.flatMap(({ articles }) => articles);
     const inEnglish = listed.filter(({ locale }) => locale === 'en-US').map(({ id }) => id);
     expect(inEnglish).toEqual(['roles']);

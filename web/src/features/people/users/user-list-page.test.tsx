@@ -107,6 +107,34 @@ describe('the list of users', () => {
     );
   });
 
+  it('says below the list what an outlined product means, while one is being set up', async () => {
+    const [product] = daniel.products;
+    const products = product ? [{ ...product, accessStatus: 'ACCESS_PENDING' as const }] : [];
+    const { api } = openUsers('COMPANY_ADMIN', {
+      [calls.users]: (asked) => usersPage([member('Daniel', { products })], asked),
+    });
+    await rowOf('Daniel');
+    expect(screen.getByText('Outlined: being set up')).toBeTruthy();
+    expect(listed(api)).toHaveLength(1);
+  });
+
+  it('has no words for outlined products where there are none', async () => {
+    openUsers('COMPANY_ADMIN', { [calls.users]: (asked) => usersPage([priya], asked) });
+    await rowOf('Priya');
+    expect(screen.queryByText('Outlined: being set up')).toBeNull();
+  });
+
+  it('keeps the main action beside one button for the others on a phone', async () => {
+    const { user } = openUsers('COMPANY_ADMIN');
+    const more = await screen.findByRole('button', { name: 'More actions' });
+    const others = document.getElementById(more.getAttribute('aria-controls') ?? '');
+    const named = (name: string) => screen.getByRole('button', { name });
+    expect(others?.contains(named('Export'))).toBe(true);
+    expect(others?.contains(named('Add users'))).toBe(false);
+    await user.click(more);
+    expect(more.getAttribute('aria-expanded')).toBe('true');
+  });
+
   it('sends the cursor of the page before, when that page is cached', async () => {
     const { api, user } = openUsers('COMPANY_ADMIN', {
       [calls.users]: (asked) => ({

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useDialogs } from '../../../kit/dialogs/use-dialogs.tsx';
 import { ExportButton } from '../../../kit/list/list-page.tsx';
+import { FoldedActions } from '../../../kit/page/folded-actions.tsx';
 import { Page } from '../../../kit/page/page.tsx';
 import { StatusBadge } from '../../../kit/page/status-badge.tsx';
 import { download } from '../../../lib/call/download.ts';
@@ -115,23 +116,25 @@ function CompanyUsers({ headerActions, taskBar }: Props) {
       }
       actions={
         <>
-          {may.export ? (
-            <ExportButton
-              download={downloadTab}
-              fileName={`${tabName}.xlsx`}
-              track="users-export"
-            />
-          ) : null}
-          {may.change ? (
-            <Button
-              variant="default"
-              onClick={() => dialogs.open('rule')}
-              data-track="users-second-factor-rule"
-            >
-              {ownText('user-list.rule')}
-            </Button>
-          ) : null}
-          {headerActions}
+          <FoldedActions>
+            {may.export ? (
+              <ExportButton
+                download={downloadTab}
+                fileName={`${tabName}.xlsx`}
+                track="users-export"
+              />
+            ) : null}
+            {may.change ? (
+              <Button
+                variant="default"
+                onClick={() => dialogs.open('rule')}
+                data-track="users-second-factor-rule"
+              >
+                {ownText('user-list.rule')}
+              </Button>
+            ) : null}
+            {headerActions}
+          </FoldedActions>
           {add}
         </>
       }

@@ -1,3 +1,4 @@
+import type { CompanyUser } from '@endcap/contract/people/users';
 import { useMediaQuery } from '@mantine/hooks';
 import { useListText } from '../../../../lib/i18n/list-text.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
@@ -67,5 +68,24 @@ export function ProductChips({ products, first = [] }: Props) {
         </span>
       ) : null}
     </span>
+  );
+}
+
+interface LegendProps {
+  users: readonly Pick<CompanyUser, 'products'>[] | undefined;
+}
+
+/** Says what an outlined chip means, where the list has one. */
+export function ChipsLegend({ users = [] }: LegendProps) {
+  const text = useText('user-list');
+  const isWaiting = users.some(({ products }) =>
+    products.some(({ accessStatus }) => accessStatus === 'ACCESS_PENDING'),
+  );
+  if (!isWaiting) return null;
+  return (
+    <p className={styles.legend}>
+      <span className={styles.chip} data-waiting aria-hidden />
+      {text('user-list.chips.legend')}
+    </p>
   );
 }

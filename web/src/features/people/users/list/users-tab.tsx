@@ -34,6 +34,7 @@ import { useUserAdmin } from '../user-admin.ts';
 import styles from '../users.module.css';
 import { readAllUsers, type UsersPage, usersOf } from '../users.queries.ts';
 import { usersTable } from '../users.search.ts';
+import { ChipsLegend } from './product-chips.tsx';
 import { UseLegend } from './product-use.tsx';
 import { useUserColumns } from './user-columns.tsx';
 import { UserDrawer } from './user-drawer.tsx';
@@ -131,7 +132,10 @@ export function UsersTab({ add }: { add: ReactNode }) {
             name: userList.name,
             presets: [{ title: ownText('words.access'), columns: accessColumns }],
           }}
-          legend={{ column: 'use', content: <UseLegend /> }}
+          legends={[
+            { column: 'use', content: <UseLegend /> },
+            { column: 'products', content: <ChipsLegend users={page?.items} /> },
+          ]}
           onOpen={({ userId }) => list.setRow(userId)}
           current={list.row}
           rowId={({ userId }) => userId}
