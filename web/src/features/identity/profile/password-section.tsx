@@ -7,7 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { NewPasswordFields } from '../../../ui/fields/new-password-fields.tsx';
 import { PasswordInput } from '../../../ui/fields/password-input.tsx';
 import { SectionCard } from '../../../ui/layout/section-card.tsx';
-import { useChangePassword } from './profile.queries.ts';
+import { useChangePassword } from './password.queries.ts';
 import styles from './profile-form.module.css';
 
 export function PasswordSection({ user }: { user: UserContext }) {

@@ -2,7 +2,6 @@ import type { UserContext } from '@endcap/contract/identity/identity';
 import type { Locale } from '@endcap/contract/sites';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call/call.ts';
-import { CallError } from '../../../lib/call/call-error.ts';
 import { type Outcome, useChange } from '../../../lib/call/use-change.ts';
 import { sessionQuery } from '../../../lib/session/session.ts';
 
@@ -45,23 +44,6 @@ export function useSavePreferences(loginId: string) {
       call(`POST ${person}/preferences`, { params: { loginId }, body }),
     onSuccess: (user_preferences) => updateSession(client, { user_preferences }),
   });
-}
-
-/** The password alone is no proof of a person with a factor: the dialog asks for that one then. */
-const unlessFactorNeeded = (error: unknown) => {
-  if (!(error instanceof CallError && error.code === 'proof.factor_needed')) throw error;
-};
-
-/** The typed password is the proof that the change takes: a dialog would ask for it a second time. */
-export function useChangePassword(loginId: string) {
-  return useChange(
-    sessionsKey(loginId),
-    async (body: { currentPassword: string; newPassword: string }) => {
-      const given = { password: body.currentPassword };
-      await call('POST /svc/v1/identity/proof', { body: given }).catch(unlessFactorNeeded);
-      return call(`PUT ${person}/password`, { params: { loginId }, body });
-    },
-  );
 }
 
 export function useEndSession(loginId: string, outcome: Outcome<string, unknown>) {
