@@ -5,7 +5,7 @@ export const factors: Translation<typeof source> = {
   'factors.title': 'Inicio de sesión',
   'factors.lead':
     'Una llave de acceso o un código de una aplicación impide que otros entren aunque conozcan tu contraseña. Dos formas son más seguras que una: puedes perder una de ellas.',
-  'factors.add': 'Agregar una aplicación de autenticación',
+  'factors.add': 'Agregar una aplicación',
   'factors.addPasskey': 'Agregar una llave de acceso',
   'factors.none': 'Todavía no hay segundo paso: tu contraseña sola abre esta cuenta.',
   'factors.second.title': 'Agrega una segunda forma',
@@ -21,7 +21,7 @@ export const factors: Translation<typeof source> = {
   'factors.used': 'Último uso: {date}',
   'factors.neverUsed': 'Aún sin usar',
   'factors.rename': 'Cambiar nombre',
-  'factors.renameOf': 'Cambiar el nombre de {name}',
+  'factors.renameOf': 'Cambiar nombre de {name}',
   'factors.renameTitle': 'Cambiar nombre',
   'factors.renamed': 'Ahora se llama {name}.',
   'factors.removeOf': 'Eliminar {name}',

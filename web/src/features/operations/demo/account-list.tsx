@@ -30,6 +30,12 @@ export function AccountList({ onChoose, busy, password, accounts }: Props) {
       <p>
         {text('demo-accounts.lead')} {text('demo-accounts.password', { password })}
       </p>
+      {withApp ? (
+        <p className={styles.secret}>
+          {text('demo-accounts.appSecret', { loginId: withApp.loginId })}{' '}
+          <code>{withApp.appSecret}</code>
+        </p>
+      ) : null}
       <ul className={styles.list}>
         {hereFirst.map(({ loginId, who, site, origin }) => (
           <li key={loginId}>
@@ -52,12 +58,6 @@ export function AccountList({ onChoose, busy, password, accounts }: Props) {
           </li>
         ))}
       </ul>
-      {withApp ? (
-        <p className={styles.secret}>
-          {text('demo-accounts.appSecret', { loginId: withApp.loginId })}{' '}
-          <code>{withApp.appSecret}</code>
-        </p>
-      ) : null}
       <Link to="/dev/mailbox">{text('demo-accounts.mailbox')}</Link>
     </section>
   );
