@@ -77,8 +77,14 @@ async function startSession(page: Page, loginId: string): Promise<Cookie[]> {
   if (response.status() === 200) {
     const { accounts } = await (await request.get('/svc/demo/accounts')).json();
     const { appSecret } = accounts.find((one: { loginId: string }) => one.loginId === loginId);
-    const second = await request.post('/svc/login/code', { data: { code: codeOf(appSecret) } });
-    expect(second.status()).toBe(204);
+    // A code counts once, and another journey may have used the one of this half minute.
+    const tried: number[] = [];
+    for (const ahead of [0, 1])
+      if (!tried.includes(204)) {
+        const data = { code: codeOf(appSecret, ahead) };
+        tried.push((await request.post('/svc/login/code', { data })).status());
+      }
+    expect(tried).toContain(204);
   } else {
     expect(response.status()).toBe(204);
   }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from '../accessibility.ts';
+import { expectAccessible, expectFits } from '../accessibility.ts';
 import { codeOf } from '../authenticator-app.ts';
 import { forgetSession, openInNewTab, signInAlone, submitSignIn } from '../sign-in.ts';
 import { watchPage } from '../watch-page.ts';
@@ -109,11 +109,12 @@ test('an authenticator app is added, its code and a recovery code open the accou
   await factors.getByRole('button', { name: 'Add an authenticator app' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add an authenticator app' });
   const secret = (await dialog.locator('code').textContent()) ?? '';
-  await expectAccessible(page);
+  await expectFits(page, dialog.getByRole('img', { name: /QR code/ }));
   await dialog.getByLabel('Code of the app').fill(codeOf(secret));
   await dialog.getByRole('button', { name: 'Add app' }).click();
   const codes = page.getByRole('dialog', { name: 'Recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
+  await expectFits(page, codes);
   const [code = ''] = await codes.getByRole('listitem').allTextContents();
   await codes.getByRole('button', { name: 'I have kept them' }).click();
 
