@@ -35,5 +35,5 @@ export default [
   { name: 'style of the first load', path: firstLoad.styles, limit: '10 kB', brotli: true },
   // A route that imports a screen would bring that screen to every page: they show here. The routes
   // have the definitions of the lists, by which they read an address and ask for the first page.
-  { name: 'script of the launcher', path: launcher.scripts, limit: '154 kB', brotli: true },
+  { name: 'script of the launcher', path: launcher.scripts, limit: '155 kB', brotli: true },
 ];

@@ -9,7 +9,6 @@ export const companyRecords = {
   'company-records.tab.visits': 'Visits',
   'company-records.side': 'More about the company',
   'company-records.since': 'customer since {date}',
-  'company-records.more': 'More actions',
   'company-records.closed.SUSPENDED':
     'This company is suspended: no one can work there until its status changes.',
   'company-records.closed.INACTIVE':

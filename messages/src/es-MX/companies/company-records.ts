@@ -12,7 +12,6 @@ export const companyRecords: Translation<typeof source> = {
   'company-records.tab.visits': 'Visitas',
   'company-records.side': 'Más sobre la empresa',
   'company-records.since': 'con cuenta desde {date}',
-  'company-records.more': 'Más acciones',
   'company-records.closed.SUSPENDED':
     'Esta empresa está suspendida: nadie puede trabajar en ella hasta que cambie su estado.',
   'company-records.closed.INACTIVE':

@@ -12,7 +12,6 @@ export const companyRecords: Translation<typeof source> = {
   'company-records.tab.visits': 'Visites',
   'company-records.side': 'En savoir plus sur l’entreprise',
   'company-records.since': 'cliente depuis le {date}',
-  'company-records.more': 'Autres actions',
   'company-records.closed.SUSPENDED':
     'Cette entreprise est suspendue : personne ne peut y travailler tant que son état ne change pas.',
   'company-records.closed.INACTIVE':

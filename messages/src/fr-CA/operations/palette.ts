@@ -40,7 +40,7 @@ export const palette: Translation<typeof source> = {
   'palette.action.ticket': 'Contacter le soutien',
   'palette.action.ticket.keywords': 'créer billet aide problème',
   'palette.seeAll': 'Tout voir ({count, number})',
-  'palette.list': 'Tout voir pour « {search} » ({count, number})',
+  'palette.list': 'Tout voir pour « {search} » ({count, number})',
   'palette.corrected': 'Résultats pour « {meant} »',
   'palette.asTyped': 'Rechercher plutôt « {typed} »',
   'palette.state.BLOCKED': 'Bloqué',

@@ -3,7 +3,7 @@ import type { userList as source } from '../../en-US/people/user-list.ts';
 
 export const userList: Translation<typeof source> = {
   'user-list.chips.more': '+{count, number}',
-  'user-list.chips.legend': 'Contour seul : en préparation',
+  'user-list.chips.legend': 'Contour seul : en préparation',
   'user-list.chips.waiting': '{product} est en préparation',
   'user-list.selectAll': 'Tout sélectionner ({count, number})',
   'user-list.selectFirst': 'Sélectionner {count, plural, one {le premier} other {les # premiers}}',

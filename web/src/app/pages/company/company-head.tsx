@@ -81,7 +81,7 @@ export function CompanyHead({ account, trail, tabs, children }: Props) {
 /** Acting for the company is the one filled button; who only looks has that one alone. */
 function Actions({ account, user }: { account: CompanyAccount; user: UserContext }) {
   const text = useText('companies');
-  const ownText = useText('company-records');
+  const common = useText('common');
   const { may } = useSession();
   const router = useRouter();
   const dialogs = useAccountDialogs(account);
@@ -128,7 +128,7 @@ function Actions({ account, user }: { account: CompanyAccount; user: UserContext
       {mayChange || choice.viewsAsMerchant ? (
         <Menu position="bottom-end" shadow="md" portalProps={{ target: 'main' }}>
           <Menu.Target>
-            <Button variant="default" aria-label={ownText('company-records.more')}>
+            <Button variant="default" aria-label={common('common.moreActions')}>
               <IconDots size={16} aria-hidden />
             </Button>
           </Menu.Target>

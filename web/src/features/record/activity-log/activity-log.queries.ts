@@ -1,7 +1,6 @@
 import { type DateRange, lastThirtyDays } from '@endcap/contract/date-range';
 import type { FilterOf } from '@endcap/contract/lists/define-list';
 import type { Page } from '@endcap/contract/paging';
-import { eventsOfChange } from '@endcap/contract/record/events-of-change';
 import {
   type accessOnDayList,
   activityList,
@@ -9,6 +8,7 @@ import {
 } from '@endcap/contract/record/activity-lists';
 import type { ActivityEntry } from '@endcap/contract/record/activity-logs';
 import type { AccessOnDay } from '@endcap/contract/record/activity-reports';
+import { eventsOfChange } from '@endcap/contract/record/events-of-change';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call/call.ts';
 import type { Answer, Options } from '../../../lib/call/call-types.ts';
