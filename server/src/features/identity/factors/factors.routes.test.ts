@@ -182,7 +182,9 @@ describe('each change of one’s own factors', () => {
       'You have new recovery codes',
       'A sign-in factor was removed from your account',
     ]);
-    expect(mails.at(-1)?.text).toContain(`“Old phone” was removed from ${user.loginId}.`);
+    expect(mails.at(-1)?.text).toContain(
+      `“Old phone” was removed from ${user.loginId}, and your other devices were signed out.`,
+    );
     for (const { text } of mails) expect(text).toMatch(/:3000\/profile/);
   });
 });
