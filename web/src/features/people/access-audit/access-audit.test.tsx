@@ -271,16 +271,17 @@ describe('the audit on the admin home', () => {
     const { user } = renderAt('/admin');
     expect(await screen.findByText('We couldn’t load the audit')).toBeTruthy();
     api.change({ [`GET ${path}`]: () => completed });
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    const audit = within(screen.getByRole('region', { name: 'User access audit' }));
+    await user.click(audit.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Completed')).toBeTruthy();
   });
 
   it('has no button for a spectator', async () => {
     setUp('SUPER_ADMIN_SPECTATOR', 'overdue', '/admin');
     expect(await screen.findByText('Overdue')).toBeTruthy();
-    const main = within(screen.getByRole('main'));
-    expect(main.queryByRole('checkbox')).toBeNull();
-    expect(main.queryByRole('button')).toBeNull();
+    const audit = within(screen.getByRole('region', { name: 'User access audit' }));
+    expect(audit.queryByRole('checkbox')).toBeNull();
+    expect(audit.queryByRole('button')).toBeNull();
   });
 });
 
