@@ -63,7 +63,7 @@ export const profile: Translation<typeof source> = {
   'profile.sessions.signedIn': 'Sesión iniciada: {date}',
   'profile.sessions.lastSeen': 'Última actividad: {date}',
   'profile.sessions.end': 'Cerrar sesión',
-  'profile.sessions.endOf': 'Cerrar la sesión de {device}, iniciada: {date}',
+  'profile.sessions.endOf': 'Cerrar sesión de {device}, iniciada: {date}',
   'profile.sessions.ended': 'Se cerró la sesión de {device}.',
   'profile.sessions.endAll': 'Cerrar sesión en todas partes',
   'profile.sessions.endAll.title': '¿Cerrar sesión en todas partes?',
