@@ -56,7 +56,10 @@ function People({ users }: { users: readonly CompanyUser[] }) {
   const more = users.length - shownPeople;
   const top = useRef<HTMLParagraphElement>(null);
   // From below the heading of the page, the foot with its buttons would be out of sight.
-  useEffect(() => top.current?.closest('aside')?.scrollIntoView?.({ block: 'start' }), []);
+  useEffect(() => {
+    // Browsers answer with a promise by now, which React would call as the effect's end.
+    void top.current?.closest('aside')?.scrollIntoView?.({ block: 'start' });
+  }, []);
   return (
     <p className={styles.people} aria-hidden ref={top}>
       {users.slice(0, shownPeople).map((user) => (
