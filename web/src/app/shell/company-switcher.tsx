@@ -45,6 +45,7 @@ export function CompanySwitcher({ user }: { user: UserContext }) {
         shadow="md"
         radius={12}
         withInitialFocusPlaceholder={false}
+        portalProps={{ target: 'header' }}
         classNames={{ item: styles.item ?? '', itemLabel: styles.label ?? '' }}
       >
         <Menu.Target>
