@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 const secret = 'inbound-secret-of-the-journeys-0123456789';
 
@@ -8,13 +8,18 @@ export const inboundMailSettings = {
   INBOUND_MAIL_SECRET: secret,
 };
 
+interface Mail {
+  from: string;
+  to: string;
+  subject?: string;
+  text: string;
+}
+
 /** As the mail server of the support mailbox passes a message on. */
-export async function answerByMail(
-  request: APIRequestContext,
-  { from, to, text }: { from: string; to: string; text: string },
-): Promise<void> {
+async function receiveMail(request: APIRequestContext, mail: Mail): Promise<unknown> {
+  const { from, to, subject = 'Re: ticket', text } = mail;
   const id = `<${Date.now()}.${Math.random()}@mail.example>`;
-  const head = [`From: ${from}`, `To: ${to}`, 'Subject: Re: ticket', `Message-ID: ${id}`];
+  const head = [`From: ${from}`, `To: ${to}`, `Subject: ${subject}`, `Message-ID: ${id}`];
   const quoted = '\r\n\r\nOn Monday, Support wrote:\r\n> We got your ticket.\r\n';
   const message = `${head.join('\r\n')}\r\n\r\n${text}${quoted}`;
   const file = { name: 'message.eml', mimeType: 'message/rfc822', buffer: Buffer.from(message) };
@@ -22,5 +27,35 @@ export async function answerByMail(
     headers: { authorization: `Bearer ${secret}` },
     multipart: { message: file },
   });
-  expect(await response.json()).toEqual({ outcome: 'COMMENT', reason: null });
+  return response.json();
+}
+
+/** An answer to a ticket becomes a comment. */
+export async function answerByMail(request: APIRequestContext, mail: Mail): Promise<void> {
+  expect(await receiveMail(request, mail)).toEqual({ outcome: 'COMMENT', reason: null });
+}
+
+/** A mail that names no ticket waits for staff. */
+export async function askByMail(
+  request: APIRequestContext,
+  mail: Omit<Mail, 'to'> & { subject: string },
+): Promise<void> {
+  const to = inboundMailSettings.SUPPORT_MAILBOX;
+  const answer = await receiveMail(request, { to, ...mail });
+  expect(answer).toEqual({ outcome: 'PARKED', reason: 'NO_TICKET' });
+}
+
+/** A ticket of a visitor, for journeys that begin after it was sent; its reference. */
+export async function makeTicketByMail(
+  staff: Page,
+  mail: Omit<Mail, 'to'> & { subject: string },
+): Promise<string> {
+  const { request } = staff.context();
+  const parked = '/api/ticket-queue/parked-mail';
+  await askByMail(request, mail);
+  const found = await request.get(`${parked}?search=${encodeURIComponent(mail.subject)}`);
+  const [{ id }] = (await found.json()).items;
+  const made = await request.post(`${parked}/${id}/ticket`);
+  expect(made.ok(), await made.text()).toBe(true);
+  return (await made.json()).incidentId;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { expectFits } from '../accessibility.ts';
 import { signIn } from '../sign-in.ts';
 
 const widths = [360, 600, 768, 900, 1024, 1280, 1440];
@@ -63,4 +64,36 @@ test('the palette keeps its place while the user types, and works by keyboard', 
   await expect(palette.getByRole('option', { name: 'Authorized Domains' })).toBeVisible();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/domainsList');
+});
+
+test('the palette corrects a typo, and finds tickets, people and acts for a super admin', async ({
+  page,
+}) => {
+  await signIn(page, 'super@retailer.example', '/operations');
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search everything' });
+  const box = palette.getByRole('combobox');
+  await box.fill('net saels');
+  await expect(palette.getByText('Showing results for “net sales”')).toBeVisible();
+  await expect(palette.getByRole('option', { name: /^Net Sales/ }).first()).toBeVisible();
+  await expectFits(page, palette.getByText('Showing results for “net sales”'));
+  await palette.getByRole('button', { name: 'Search for “net saels” instead' }).click();
+  await expect(palette.getByText('Showing results for')).toHaveCount(0);
+
+  await box.fill('T-DEMQA28');
+  await palette.getByRole('option', { name: /^Cambio de correo/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cambio de correo' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await box.fill('maya reyes');
+  await palette
+    .getByRole('option', { name: /^Maya Reyes/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Maya Reyes' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await box.fill('invite staff');
+  await expect(palette.getByRole('option').first()).toContainText('Invite staff');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /staff|person/i })).toBeVisible();
 });

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { expectFits } from '../accessibility.ts';
 import { password, signIn } from '../sign-in.ts';
 
 test('a super admin raises a flag from 0 to 50 percent', async ({ page }) => {
@@ -22,7 +23,16 @@ test('a super admin raises a flag from 0 to 50 percent', async ({ page }) => {
   await expect(page.getByRole('dialog').getByText('Share of companies: 0 → 50')).toBeVisible();
 });
 
-test('an announcement is written, previewed, published and seen by a supplier', async ({
+/** An announcement is above the page from the start, and covers nothing of it on a phone. */
+async function expectScrolledAway(page: Page, text: string): Promise<void> {
+  const announcement = page.getByText(text);
+  await expect(announcement).toBeInViewport();
+  await expectFits(page, announcement);
+  await page.mouse.wheel(0, 700);
+  await expect(announcement).not.toBeInViewport();
+}
+
+test('an announcement is written, previewed, published and seen by a visitor and a supplier', async ({
   browser,
   page,
 }) => {
@@ -42,7 +52,12 @@ test('an announcement is written, previewed, published and seen by a supplier', 
 
   const canada = new URL(process.env.E2E_BASE_URL ?? '');
   canada.hostname = 'ca.localhost';
-  const supplier = await browser.newPage({ baseURL: canada.origin });
+  const phone = { baseURL: canada.origin, viewport: { width: 360, height: 740 } };
+  const visitor = await browser.newPage(phone);
+  await visitor.goto('/');
+  await expectScrolledAway(visitor, `${text} en français`);
+  await visitor.close();
+  const supplier = await browser.newPage(phone);
   await supplier.goto('/login?lastUrl=/profile');
   await supplier.locator('input[name=loginId]').fill('admin@ca.example');
   await supplier.locator('input[name=password]').fill(password);
@@ -51,6 +66,7 @@ test('an announcement is written, previewed, published and seen by a supplier', 
   await supplier.locator('button[type=submit]').click();
   await expect(supplier.getByText(`${text} en français`)).toBeVisible();
   await seen;
+  await expectScrolledAway(supplier, `${text} en français`);
   await supplier.close();
 
   await row.getByRole('button', { name: /^Actions for/ }).click();
@@ -100,6 +116,17 @@ test('an undelivered email goes to a corrected address, and its links are not sh
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('The email is on its way.')).toBeVisible();
   await expect(row).toBeHidden();
+});
+
+test('emails that failed for one cause are sent again together', async ({ page }) => {
+  await signIn(page, 'super@retailer.example', '/operations/mail');
+  const cause = 'The recipient’s mailbox is full';
+  const failures = page.getByRole('region', { name: 'Failures' });
+  const group = failures.getByRole('listitem').filter({ hasText: cause });
+  await expect(group).toContainText('Emails');
+  await group.getByRole('button', { name: `${cause}: Send again` }).click();
+  await expect(page.getByText('1 is on its way again.')).toBeVisible();
+  await expect(group).toHaveCount(0);
 });
 
 test('a limit is lifted with a reason', async ({ page }) => {
