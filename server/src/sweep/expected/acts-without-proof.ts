@@ -55,7 +55,7 @@ export const changesWithoutProof: Record<string, readonly string[]> = {
   'It makes an account safer, and must be quick: it stops a recovery that a thief began.': [
     'POST /svc/v1/identity/recovery/stop',
   ],
-  'An admin does it many times a day, whoever sees it undoes it, and it is in the log and mailed.':
+  'An admin does it many times a day, any admin who sees it can undo it, and it is in the log and mailed.':
     [
       'POST /api/companies/:companyId/users',
       'POST /api/companies/:companyId/users/access/change',

@@ -54,8 +54,8 @@ export async function addPasskey(
   const made = await readPasskey(passkey, { challenge, party });
   if (!made) throw new AppError('passkey.refused');
   const { credential, aaguid, credentialBackedUp } = made;
-  const told = { name, change: 'passkeyAdded' as const, siteAddress };
-  return addFactor(db, scope, told, (tx, userId) =>
+  const mail = { name, change: 'passkeyAdded' as const, siteAddress };
+  return addFactor(db, scope, mail, (tx, userId) =>
     insertPasskey(tx, {
       ...{ id: newId(), userId, name, rpId: party.id, aaguid, transports },
       ...{ credentialId: Buffer.from(credential.id, 'base64url'), count: credential.counter },

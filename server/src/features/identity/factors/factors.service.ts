@@ -86,8 +86,8 @@ export async function addApp(
   const sealed = await seal(placeOfSeed(id), seed);
   // The code of the enrolment is used up too.
   const factor = { id, name, lastStep: step, ...sealed };
-  const told = { name, change: 'factorAdded' as const, siteAddress };
-  return addFactor(db, scope, told, async (tx, userId) => {
+  const mail = { name, change: 'factorAdded' as const, siteAddress };
+  return addFactor(db, scope, mail, async (tx, userId) => {
     if (!(await repository.deleteEnrolment(tx, enrolmentId)))
       throw new AppError('factor.start_again');
     await repository.insertFactor(tx, { ...factor, userId });
@@ -110,8 +110,8 @@ export async function addFactor(
     const isFirst = before.length === 0;
     if (isFirst) await replaceCodes(tx, account.id, fresh);
     const ended = isFirst ? await endOtherSessions(tx, scope) : {};
-    const told = { name, isFirst, site: scope.site, address: siteAddress };
-    await mailFactorChange(tx, account, change, told);
+    const mail = { name, isFirst, site: scope.site, address: siteAddress };
+    await mailFactorChange(tx, account, change, mail);
     await endRecoveryOf(tx, account.id, scope);
     await record(tx, scope, 'FACTOR_ADDED', { after: { factor: name, ...ended } });
     return isFirst ? fresh.map(({ code }) => code) : null;
@@ -153,8 +153,8 @@ export async function removeFactor(
     await repository.deleteFactor(tx, account.id, id);
     if (isLast) await repository.deleteRecoveryCodes(tx, account.id);
     const ended = await endOtherSessions(tx, scope);
-    const told = { name, site: scope.site, address: siteAddress };
-    await mailFactorChange(tx, account, 'factorRemoved', told);
+    const mail = { name, site: scope.site, address: siteAddress };
+    await mailFactorChange(tx, account, 'factorRemoved', mail);
     const after = Object.keys(ended).length > 0 ? { after: ended } : {};
     await record(tx, scope, 'FACTOR_REMOVED', { before: { factor: name }, ...after });
   });
@@ -190,8 +190,8 @@ export async function renewRecoveryCodes(
     const account = await lockOwnAccount(tx, scope);
     if (!(await repository.hasFactor(tx, account.id))) throw new AppError('factor.none');
     await replaceCodes(tx, account.id, fresh);
-    const told = { name: '', site: scope.site, address: siteAddress };
-    await mailFactorChange(tx, account, 'recoveryCodesMade', told);
+    const mail = { name: '', site: scope.site, address: siteAddress };
+    await mailFactorChange(tx, account, 'recoveryCodesMade', mail);
     await record(tx, scope, 'RECOVERY_CODES_MADE', {});
   });
   return fresh.map(({ code }) => code);

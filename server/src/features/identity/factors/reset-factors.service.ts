@@ -11,7 +11,7 @@ const operator = operatorByCommand('npm run factors');
 
 /**
  * For a person who lost every factor and recovery code: the password alone opens the account again.
- * All sessions end, and the person is told by mail.
+ * All sessions end, and the person reads it in a mail.
  */
 export async function resetFactors(
   db: Database,
@@ -28,8 +28,8 @@ export async function resetFactors(
     await repository.deleteRecoveryCodes(tx, userId);
     const ended = await endSessionsOf(tx, userId);
     const names = factors.map(({ name }) => name).join(', ');
-    const told = { name: names, site: 'US' as const, address: addressOf('US') };
-    await mailFactorChange(tx, account, 'factorRemoved', told);
+    const mail = { name: names, site: 'US' as const, address: addressOf('US') };
+    await mailFactorChange(tx, account, 'factorRemoved', mail);
     await endRecoveryOf(tx, userId, operator);
     await recordOperation(tx, operator, {
       event: 'FACTOR_REMOVED',

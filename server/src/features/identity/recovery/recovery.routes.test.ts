@@ -235,7 +235,7 @@ describe('a person who lost the second step', () => {
     expect([answer.status, answer.error.code]).toEqual([409, 'recovery.no_approvers']);
   });
 
-  it('who is one of the last two super admins is told that an operator helps, who does', async () => {
+  it('who is one of the last two super admins reads that an operator helps, and the operator does', async () => {
     await test.db
       .updateTable('user_account')
       .set({ user_group: 'INTERNAL_USER' })
