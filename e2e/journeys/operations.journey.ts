@@ -122,6 +122,7 @@ test('emails that failed for one cause are sent again together', async ({ page }
   await signIn(page, 'super@retailer.example', '/operations/mail');
   const cause = 'The recipient’s mailbox is full';
   const failures = page.getByRole('region', { name: 'Failures' });
+  await failures.getByRole('button', { name: /^Show \d+ more$/ }).click();
   const group = failures.getByRole('listitem').filter({ hasText: cause });
   await expect(group).toContainText('Emails');
   await group.getByRole('button', { name: `${cause}: Send again` }).click();

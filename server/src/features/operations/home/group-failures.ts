@@ -2,7 +2,10 @@ import { causeOf, type FailureCause } from '@endcap/contract/operations/failure-
 import type { FailureGroup } from '@endcap/contract/operations/home';
 import type { FailureRow } from './today.unscoped.repository.ts';
 
-/** Rows of one cause become one group, the largest first: what was said differs in numbers and names. */
+/**
+ * Rows of one cause become one group: what was said differs in numbers and names. The largest comes
+ * first; of groups as large, the one that began last, so that every read has them in one order.
+ */
 export function groupFailures(rows: readonly FailureRow[], noAnswer: string): FailureGroup[] {
   const groups = new Map<string, FailureGroup>();
   for (const { source, product, reason, count, since } of rows) {
@@ -17,7 +20,13 @@ export function groupFailures(rows: readonly FailureRow[], noAnswer: string): Fa
       since: before && before.since < from ? before.since : from,
     });
   }
-  return [...groups.values()].toSorted((a, b) => b.count - a.count);
+  return [...groups.values()].toSorted(
+    (a, b) =>
+      b.count - a.count ||
+      b.since.localeCompare(a.since) ||
+      a.source.localeCompare(b.source) ||
+      a.cause.localeCompare(b.cause),
+  );
 }
 
 /** A product answers in words of its own: what no pattern knows is a refusal. */

@@ -54,6 +54,8 @@ it('tells a super admin what is late, what failed and why, and what only they de
       { ...mail, id: newId(), failed_on, failure: '550 5.1.1 user unknown' },
       { ...mail, id: newId(), failed_on, failure: 'connect ECONNREFUSED 10.0.0.1:25' },
       { ...mail, id: newId(), failed_on, failure: 'read ECONNRESET' },
+      { ...mail, id: newId(), failed_on: ago(2), failure: '552 5.2.2 mailbox full' },
+      { ...mail, id: newId(), failed_on: ago(1), failure: '535 5.7.8 authentication failed' },
     ])
     .execute();
   const [person, asker, me] = [
@@ -75,9 +77,11 @@ it('tells a super admin what is late, what failed and why, and what only they de
   expect(body.failures?.groups.map(({ source, cause, count }) => [source, cause, count])).toEqual([
     ['MAIL', 'NO_CONNECTION', 2],
     ['MAIL', 'ADDRESS_UNKNOWN', 1],
+    ['MAIL', 'SIGN_IN_REFUSED', 1],
+    ['MAIL', 'MAILBOX_FULL', 1],
   ]);
   expect((await caller.call(readCounts)).body).toMatchObject({
-    ...{ queue: { late: 1 }, approvals: 1, failed: 3 },
+    ...{ queue: { late: 1 }, approvals: 1, failed: 5 },
   });
   // A group is tried again as a whole; what has another cause stays.
   const again = (call: typeof caller, cause: 'NO_CONNECTION' | 'ADDRESS_UNKNOWN') =>
@@ -88,6 +92,8 @@ it('tells a super admin what is late, what failed and why, and what only they de
   const { groups } = (await caller.call(listFailures)).body;
   expect(groups.map(({ source, cause, count }) => [source, cause, count])).toEqual([
     ['MAIL', 'ADDRESS_UNKNOWN', 1],
+    ['MAIL', 'SIGN_IN_REFUSED', 1],
+    ['MAIL', 'MAILBOX_FULL', 1],
   ]);
   // The asker waits for another super admin.
   expect((await (await test.as(asker)).call(readCounts)).body.approvals).toBe(0);

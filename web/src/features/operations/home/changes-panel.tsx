@@ -2,7 +2,7 @@ import type { HomeChange } from '@endcap/contract/operations/home';
 import { IconCircleCheck, IconNews } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { launchAddress } from '../../../kit/products/product-cards.ts';
 import { useProductName } from '../../../kit/products/use-product-name.ts';
 import { useDate } from '../../../lib/i18n/dates.ts';
@@ -10,13 +10,12 @@ import { useText } from '../../../lib/i18n/messages.ts';
 import { useMoment } from '../../../lib/i18n/moments.ts';
 import { RouteLink } from '../../../lib/session/route-link.tsx';
 import { useMayOpen } from '../../../lib/session/use-may-open.ts';
-import { UnstyledButton } from '../../../ui/buttons/unstyled-button.tsx';
 import { PlaceholderLines } from '../../../ui/feedback/placeholder-lines.tsx';
 import { Monogram } from '../../../ui/layout/monogram.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import styles from './home.module.css';
 import { homeQuery } from './home.queries.ts';
-import { HomeCard } from './home-card.tsx';
+import { FoldedRows, HomeCard } from './home-card.tsx';
 
 /** Answers, release notes and products that became ready; to open one is to read it. */
 export function ChangesPanel() {
@@ -45,39 +44,13 @@ const shownChanges = 3;
 
 function Changes({ changes }: { changes: readonly HomeChange[] }) {
   const text = useText('home-page');
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
-  const unread = changes.filter(({ isUnread }) => isUnread).length;
-  const limit = Math.max(shownChanges, unread);
-  const others = changes.length - limit;
-  if (changes.length === 0) return <p className={styles.none}>{text('home.changed.none')}</p>;
-  return (
-    <>
-      <ChangeList id={id} changes={isOpen ? changes : changes.slice(0, limit)} />
-      {others > 0 ? (
-        <div className={styles.foot}>
-          <UnstyledButton
-            className={styles.link ?? ''}
-            aria-expanded={isOpen}
-            aria-controls={id}
-            data-track="home-changes-more"
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? text('home.changed.fewer') : text('home.more.show', { count: others })}
-          </UnstyledButton>
-        </div>
-      ) : null}
-    </>
-  );
-}
-
-function ChangeList({ id, changes }: { id: string; changes: readonly HomeChange[] }) {
-  const text = useText('home-page');
   const productName = useProductName();
   const ago = useMoment();
   const date = useDate();
+  const unread = changes.filter(({ isUnread }) => isUnread).length;
+  if (changes.length === 0) return <p className={styles.none}>{text('home.changed.none')}</p>;
   return (
-    <ul id={id} className={styles.rows}>
+    <FoldedRows shown={Math.max(shownChanges, unread)} track="home-changes-more">
       {changes.map((change) => {
         switch (change.kind) {
           case 'ANSWER':
@@ -124,7 +97,7 @@ function ChangeList({ id, changes }: { id: string; changes: readonly HomeChange[
             return null;
         }
       })}
-    </ul>
+    </FoldedRows>
   );
 }
 

@@ -1,4 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { Children, type ReactNode, useId, useState } from 'react';
+import { useText } from '../../../lib/i18n/messages.ts';
+import { UnstyledButton } from '../../../ui/buttons/unstyled-button.tsx';
 import styles from './home.module.css';
 
 interface Props {
@@ -30,6 +32,42 @@ export function HomeCard({ title, count, isUrgent = false, hint, side, children 
       </div>
       {children}
     </section>
+  );
+}
+
+interface RowsProps {
+  /** How many are shown before the user asks for the others. */
+  shown: number;
+  track: string;
+  children: ReactNode;
+}
+
+/** Rows whose end is folded, so that what is below begins higher. */
+export function FoldedRows({ shown, track, children }: RowsProps) {
+  const text = useText('home-page');
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const rows = Children.toArray(children);
+  const others = rows.length - shown;
+  return (
+    <>
+      <ul id={id} className={styles.rows}>
+        {isOpen ? rows : rows.slice(0, shown)}
+      </ul>
+      {others > 0 ? (
+        <div className={styles.foot}>
+          <UnstyledButton
+            className={styles.link ?? ''}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            data-track={track}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? text('home.changed.fewer') : text('home.more.show', { count: others })}
+          </UnstyledButton>
+        </div>
+      ) : null}
+    </>
   );
 }
 

@@ -111,3 +111,27 @@ it('reports both of two resends in flight, and sends one once', async () => {
     shows: 'The email is on its way.',
   });
 });
+
+it('shows every cause of failures, the first ones at once', async () => {
+  const cause = [
+    'MAILBOX_FULL',
+    'NO_ANSWER',
+    'CERTIFICATE',
+    'STORAGE',
+    'DATABASE',
+    'TOO_MANY',
+    'VIRUS_SCAN',
+  ] as const;
+  const groups = cause.map((one) => ({
+    source: 'MAIL' as const,
+    cause: one,
+    products: [],
+    count: 1,
+    since: hello.failedOn,
+  }));
+  const { user } = open({ 'GET /api/operations/failures': () => ({ groups }) });
+  const card = within(await screen.findByRole('region', { name: 'Failures' }));
+  expect(card.getAllByRole('listitem')).toHaveLength(6);
+  await user.click(card.getByRole('button', { name: 'Show 1 more' }));
+  expect(card.getAllByRole('listitem')).toHaveLength(7);
+});

@@ -183,6 +183,23 @@ describe('the queue', () => {
     await waitFor(() => expect(screen.queryByText('New message')).toBeNull());
   });
 
+  it('no longer marks a ticket that the user left before its page was answered', async () => {
+    let isUnread = true;
+    const waiting = held(lookKey);
+    const { api, user } = openQueue({
+      [listKey]: () => aPage([aRow({ isUnread })]),
+      [ticketKey]: () => aTicket(),
+      [lookKey]: waiting.answer,
+    });
+    await user.click(await screen.findByRole('link', { name: 'The export is empty' }));
+    await waitFor(() => expect(api.to(lookKey)).toHaveLength(1));
+    isUnread = false;
+    await user.keyboard('u');
+    expect(await screen.findByRole('link', { name: 'The export is empty' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('New message')).toBeNull());
+    waiting.release({ others: [] });
+  });
+
   it('names a ticket whose texts are erased', async () => {
     openQueue({ [listKey]: () => aPage([aRow({ subject: '' })]) });
     expect(await screen.findByRole('link', { name: 'Texts erased' })).toBeTruthy();

@@ -184,16 +184,16 @@ export async function readQueue(query: QueueRequest): Promise<readonly QueueRow[
 export function lookQuery(incidentId: string, writing: WritingKind | null) {
   return queryOptions({
     queryKey: ['ticket-look', incidentId, writing],
-    queryFn: async ({ signal, client }) => {
-      const seen = await call(`POST ${one}/look`, {
+    queryFn: ({ signal, client }) => {
+      // The list marks the tickets that no one has looked at, and is read again when next shown. Who
+      // goes back at once never sees this answer: waiting for it would leave the mark on the ticket.
+      void client.invalidateQueries({ queryKey: [...queueKey, 'page'], refetchType: 'none' });
+      return call(`POST ${one}/look`, {
         params: { incidentId },
         body: { writing },
         signal,
         background: true,
       });
-      // The list marks the tickets that no one has looked at, and is read again when next shown.
-      void client.invalidateQueries({ queryKey: [...queueKey, 'page'], refetchType: 'none' });
-      return seen;
     },
     refetchInterval: lookMs,
     gcTime: 0,

@@ -11,7 +11,7 @@ import { useSession } from '../../../../lib/session/session.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { useToast } from '../../../../ui/feedback/use-toast.tsx';
 import styles from '../home.module.css';
-import { HomeCard, HomeRow } from '../home-card.tsx';
+import { FoldedRows, HomeCard, HomeRow } from '../home-card.tsx';
 import todayStyles from '../today/today.module.css';
 import { failuresQuery, useRetryFailures } from './failures.queries.ts';
 
@@ -43,15 +43,15 @@ export function FailuresCard({ groups, isBesideList = false }: Props) {
       {...(total > 0 && { hint: text('home.today.failures.by') })}
     >
       {groups.length > 0 ? (
-        <ul className={styles.rows}>
-          {groups.slice(0, shownGroups).map((group) => (
+        <FoldedRows shown={shownGroups} track="failures-more">
+          {groups.map((group) => (
             <Group
               key={`${group.source} ${group.cause}`}
               group={group}
               isBesideList={isBesideList}
             />
           ))}
-        </ul>
+        </FoldedRows>
       ) : (
         <p className={styles.none}>{text('home.today.failures.none')}</p>
       )}

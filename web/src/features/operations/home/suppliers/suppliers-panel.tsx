@@ -1,15 +1,13 @@
 import type { UserContext } from '@endcap/contract/identity/identity';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Failure } from '../../../../kit/failure/failure.tsx';
 import { useReportFailure } from '../../../../kit/failure/use-report-failure.ts';
 import { useUndoToast } from '../../../../kit/use-undo-toast.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
-import { UnstyledButton } from '../../../../ui/buttons/unstyled-button.tsx';
 import { PlaceholderLines } from '../../../../ui/feedback/placeholder-lines.tsx';
 import homeStyles from '../home.module.css';
 import { suppliersKey, suppliersQuery } from '../home.queries.ts';
-import { HomeCard } from '../home-card.tsx';
+import { FoldedRows, HomeCard } from '../home-card.tsx';
 import { FindSupplier } from './find-supplier.tsx';
 import { FollowedRow, SuggestedRow } from './supplier-row.tsx';
 import styles from './suppliers.module.css';
@@ -26,10 +24,7 @@ const shownAtFirst = 6;
 export function SuppliersPanel({ user, onOpen }: Props) {
   const text = useText('home-page');
   const { data, error, refetch } = useQuery(suppliersQuery);
-  const [isOpen, setOpen] = useState(false);
   const follow = useFollowing();
-  const shown = isOpen ? data?.followed : data?.followed.slice(0, shownAtFirst);
-  const others = (data?.followed.length ?? 0) - (shown?.length ?? 0);
   return (
     <HomeCard
       title={text('home.suppliers')}
@@ -51,22 +46,17 @@ export function SuppliersPanel({ user, onOpen }: Props) {
       {data?.followed.length === 0 ? (
         <p className={homeStyles.none}>{text('home.suppliers.none')}</p>
       ) : null}
-      <ul className={homeStyles.rows}>
-        {shown?.map((supplier) => (
-          <FollowedRow
-            key={supplier.companyId}
-            supplier={supplier}
-            onFollow={follow}
-            onOpen={onOpen}
-          />
-        ))}
-      </ul>
-      {others > 0 ? (
-        <div className={homeStyles.foot}>
-          <UnstyledButton className={homeStyles.link ?? ''} onClick={() => setOpen(true)}>
-            {text('home.more.show', { count: others })}
-          </UnstyledButton>
-        </div>
+      {data && data.followed.length > 0 ? (
+        <FoldedRows shown={shownAtFirst} track="home-suppliers-more">
+          {data.followed.map((supplier) => (
+            <FollowedRow
+              key={supplier.companyId}
+              supplier={supplier}
+              onFollow={follow}
+              onOpen={onOpen}
+            />
+          ))}
+        </FoldedRows>
       ) : null}
       {data && data.suggested.length > 0 ? (
         <>
