@@ -18,7 +18,7 @@ export async function startPortal(
   const portal = await startPortalProcess(data, settings);
   const stop = async () => {
     await portal.stop();
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
     await portal.ready();

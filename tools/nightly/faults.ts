@@ -51,7 +51,7 @@ async function killEmbedded(): Promise<number> {
     console.log(`${kills} kills, ${writes.acknowledged} acknowledged writes, ${writes.lost} lost`);
     return writes.lost;
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 

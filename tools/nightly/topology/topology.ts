@@ -83,7 +83,7 @@ async function startParts(
   undo: Undo[],
 ): Promise<Omit<Topology, 'stop'>> {
   const folder = await mkdtemp(join(tmpdir(), 'endcap-topology-'));
-  undo.push(() => rm(folder, { recursive: true, force: true }));
+  undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   const databases = await startDatabasePair(folder);
   undo.push(() => databases.stop());
   const smtp = await startSmtpDouble();

@@ -1,6 +1,7 @@
-import { readdir, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { listEmailDomains } from '@endcap/contract/companies/email-domains';
 import { translateColumns } from '@endcap/contract/dictionary/column-names';
@@ -139,20 +140,21 @@ describe('an uploaded file', () => {
   });
 
   it('is open to its owner alone, and has no name that a kill could leave behind', async () => {
-    const before = new Set(await readdir(tmpdir()));
+    // Tests of other files upload at the same time, into the folder that all have.
+    const folder = await mkdtemp(join(tmpdir(), 'endcap-uploads-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    vi.stubEnv('TMPDIR', folder);
+    onTestFinished(() => void vi.unstubAllEnvs());
     const own = await startTestApp({
       contract: {
         api: [upload],
         bindAll: (bind) =>
           bind(upload, async ({ body: { file } }) => {
             const { mode } = await stat(file?.path ?? '');
-            const left = (await readdir(tmpdir())).filter((name) =>
+            const left = (await readdir(folder)).filter((name) =>
               /^endcap-(file|upload)/.test(name),
             );
-            return {
-              mode: (mode & 0o777).toString(8),
-              left: left.filter((name) => !before.has(name)),
-            };
+            return { mode: (mode & 0o777).toString(8), left };
           }),
       },
     });

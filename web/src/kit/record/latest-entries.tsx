@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '@endcap/contract/record/activity-logs';
 import type { ReactNode } from 'react';
-import { useDate } from '../../lib/i18n/dates.ts';
 import { Monogram } from '../../ui/layout/monogram.tsx';
+import { Moment } from '../page/moment.tsx';
 import styles from './latest-entries.module.css';
 
 interface Entry {
@@ -28,7 +28,6 @@ interface Props {
 
 /** The last entries of a log in a card: who, what, and when. */
 export function LatestEntries({ entries, erased }: Props) {
-  const date = useDate();
   return (
     <ul className={styles.entries}>
       {entries.map(({ id, actor, words, on }) => (
@@ -39,9 +38,7 @@ export function LatestEntries({ entries, erased }: Props) {
             {' · '}
             {words}
           </span>
-          <time dateTime={on} title={date(on, 'minute')}>
-            {date(on, 'table')}
-          </time>
+          <Moment on={on} />
         </li>
       ))}
     </ul>

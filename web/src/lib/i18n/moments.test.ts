@@ -14,6 +14,7 @@ const at = (iso: string) => {
 it('says how long ago or ahead a moment of today is', () => {
   expect(at('2026-11-18T14:25:00Z')).toBe('35 min ago');
   expect(at('2026-11-18T12:00:00Z')).toBe('3 h ago');
+  expect(at('2026-11-18T13:10:00Z')).toBe('1 h ago');
   expect(at('2026-11-18T16:20:00Z')).toBe('in 1 h 20 min');
 });
 

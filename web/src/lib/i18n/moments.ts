@@ -38,13 +38,13 @@ export function useNow(): number {
 }
 
 /** A length of time as people say it: "40 min", "1 h 20 min", "6 h", "3 days". */
-function formatLength(ms: number, locale: Locale): string {
+function formatLength(ms: number, locale: Locale, isRough = false): string {
   const unit = (value: number, symbol: string) => `${formatNumber(value, locale)}\u00a0${symbol}`;
   const minutes = Math.max(1, Math.round(Math.abs(ms) / minuteMs));
   if (minutes < 60) return unit(minutes, 'min');
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  if (minutes * minuteMs < minutesUpToMs && rest > 0)
+  if (!isRough && minutes * minuteMs < minutesUpToMs && rest > 0)
     return `${unit(hours, 'h')} ${unit(rest, 'min')}`;
   if (hours < 48) return unit(hours, 'h');
   return formatDuration(minutes * 60, locale);
@@ -77,7 +77,8 @@ export function formatMoment(iso: string, place: Place, now = Date.now()): strin
   const [distance, isPast] = [Math.abs(at - now), at <= now];
   if (distance < 12 * hourMs || days === 0)
     return text(isPast ? 'words.time.ago' : 'words.time.ahead', {
-      time: formatLength(distance, locale),
+      // A deadline counts its minutes; how long something is past is said in hours.
+      time: formatLength(distance, locale, isPast),
     });
   if (days === -1) return text('words.time.yesterday');
   if (days === 1) return text('words.time.tomorrow');

@@ -50,7 +50,7 @@ export function useInitialisedFolder(
     await prepare(server);
     await server.stop();
   });
-  afterAll(() => rm(original, { recursive: true, force: true }));
+  afterAll(() => rm(original, { recursive: true, force: true, maxRetries: 5 }));
   return async () => {
     const folder = await temporaryFolder();
     // Not node's own copy, which does not keep the owner.

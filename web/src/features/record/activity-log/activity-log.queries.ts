@@ -52,7 +52,7 @@ export function activityQuery(
   });
 }
 
-const latest = 5;
+const latest = 8;
 
 /** The last entries of thirty days, without coming and going. */
 export function latestActivityQuery(companyId: string) {

@@ -15,9 +15,11 @@ import { useShortcutsWithHelp } from '../../../../kit/shortcuts/shortcuts.tsx';
 import { useDate } from '../../../../lib/i18n/dates.ts';
 import { useListText } from '../../../../lib/i18n/list-text.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
+import { useMoment } from '../../../../lib/i18n/moments.ts';
 import { useSession } from '../../../../lib/session/session.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { AnswerPromise, PriorityBadge, TicketState, ToQueue } from '../ticket-parts.tsx';
+import queueStyles from '../ticket-queue.module.css';
 import { queuedTicketQuery, useChangeTicket } from '../ticket-queue.queries.ts';
 import { Composer, type ComposerHandle } from './composer.tsx';
 import { followHeldReplies } from './held-replies.ts';
@@ -53,6 +55,7 @@ export function QueuedTicketPage() {
 function OpenTicket({ ticket }: { ticket: QueueTicket }) {
   const text = useText('ticket-queue');
   const date = useDate();
+  const when = useMoment();
   const { may } = useSession();
   const { erasedOn } = ticket;
   const mayChange = may('UPDATE', 'TICKET_QUEUE') && erasedOn === null;
@@ -95,7 +98,7 @@ function OpenTicket({ ticket }: { ticket: QueueTicket }) {
         text('ticket-queue.ticket.lead', {
           reference: ticket.incidentId,
           name: ticket.requesterName,
-          date: date(ticket.createdOn, 'minute'),
+          date: when(ticket.createdOn),
         }),
       ]}
       actions={mayChange ? <TicketActions ticket={ticket} onKeys={keys.open} /> : null}
@@ -272,6 +275,7 @@ function TicketActions({ ticket, onKeys }: { ticket: QueueTicket; onKeys: () => 
     <>
       <Button
         variant="default"
+        className={queueStyles.keys}
         leftSection={<IconKeyboard size={16} aria-hidden />}
         onClick={onKeys}
       >

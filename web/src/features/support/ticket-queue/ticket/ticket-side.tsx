@@ -131,7 +131,7 @@ function Requester({ ticket }: { ticket: QueueTicket }) {
       <DrawerFacts
         label={text('ticket-queue.requester')}
         facts={[
-          { name: text('words.company'), value: <Company ticket={ticket} /> },
+          { name: text('words.company'), value: ticket.companyName && <Company ticket={ticket} /> },
           {
             name: text('ticket-queue.requester.clock'),
             value: ticket.requester?.timeZone && <LocalTime timeZone={ticket.requester.timeZone} />,
