@@ -101,11 +101,13 @@ describe('actions in the palette', () => {
   });
 
   it('switch the company for a user who may act for several', async () => {
-    const { user, field, address } = await openPalette(
+    const { user, field, address, api } = await openPalette(
       person('SUPER_ADMIN', { user_type: 'INTERNAL', tenant: null }),
     );
     await user.type(field, 'switch{Enter}');
     await waitFor(() => expect(address()).toContain('/companyList'));
+    // Without a company there are no products to ask for.
+    expect(api.to('GET /svc/v1/products')).toEqual([]);
   });
 
   it('are alone behind the sign >', async () => {

@@ -97,8 +97,8 @@ function useProducts(): PaletteSource {
   const product = useText('products');
   const { user } = useSession();
   const { customer, business } = useProductCards(user);
-  const newTab = useNewTab();
   const open = [...customer, ...business].filter(({ state }) => state === 'open');
+  const newTab = useNewTab(open.length > 0);
   return {
     id: 'products',
     heading: text('words.products'),

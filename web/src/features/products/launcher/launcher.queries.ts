@@ -12,9 +12,12 @@ export const markersQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** True when a product opens in a new tab; an operator can configure the same tab instead. */
-export function useNewTab(): (code: ProductCode) => boolean {
-  const { data } = useQuery(markersQuery);
+/**
+ * True when a product opens in a new tab; an operator can configure the same tab instead. Not asked
+ * for without products: to a person who has chosen no company the answer is a refusal.
+ */
+export function useNewTab(hasProducts = true): (code: ProductCode) => boolean {
+  const { data } = useQuery({ ...markersQuery, enabled: hasProducts });
   return (code) => productLooks[code].newTab && !data?.same_tab?.includes(code);
 }
 
