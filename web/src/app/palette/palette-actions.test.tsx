@@ -5,7 +5,7 @@ import { calls, daniel, priya } from '../../features/people/users/testing/users-
 import { person, sessionOf } from '../../testing/people.ts';
 import { portalHits } from '../../testing/portal-hits.ts';
 import { renderAt } from '../../testing/render-app.tsx';
-import { stubApi } from '../../testing/stub-api.ts';
+import { refuse, stubApi } from '../../testing/stub-api.ts';
 
 afterEach(() => localStorage.clear());
 
@@ -28,11 +28,14 @@ const found = {
   workspace: null,
 } as const;
 
+const products = 'GET /svc/v1/products' as const;
+
 async function openPalette(user: UserContext, at = '/') {
   const api = stubApi({
     ...sessionOf(user),
     [calls.users]: () => people,
     'GET /api/search': () => portalHits([found]),
+    [products]: () => refuse('company.not_chosen'),
   });
   const app = renderAt(at);
   await screen.findByRole('button', { name: 'Search' });
@@ -107,7 +110,7 @@ describe('actions in the palette', () => {
     await user.type(field, 'switch{Enter}');
     await waitFor(() => expect(address()).toContain('/companyList'));
     // Without a company there are no products to ask for.
-    expect(api.to('GET /svc/v1/products')).toEqual([]);
+    expect(api.to(products)).toEqual([]);
   });
 
   it('are alone behind the sign >', async () => {
