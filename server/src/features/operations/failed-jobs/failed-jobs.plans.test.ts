@@ -1,6 +1,7 @@
 import { listFailedJobs } from '@endcap/contract/operations/failed-jobs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { plansOf } from '../../../testing/plans-of.ts';
 import { cloneTemplate, type TestDatabase } from '../../../testing/test-database.ts';
 import { selectQueueFigures } from '../health/health.unscoped.repository.ts';
 import { findFailedJob, selectFailedJobs } from './failed-jobs.unscoped.repository.ts';
@@ -20,44 +21,24 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** The plans of the statements that a piece of work runs. */
-async function plansOf(work: (db: TestDatabase['db']) => Promise<unknown>): Promise<string> {
-  const texts: string[] = [];
-  const plans: string[] = [];
-  const spied = test.db.withPlugin({
-    transformQuery: ({ node }) => {
-      const compiled = test.db.getExecutor().compileQuery(node, { queryId: 'plan' } as never);
-      texts.push(JSON.stringify({ sql: compiled.sql, parameters: compiled.parameters }));
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  await work(spied);
-  for (const text of texts) {
-    const { sql: statement, parameters } = JSON.parse(text);
-    const { rows } = await test.ownerPool.query(`explain ${statement}`, parameters);
-    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
-  }
-  expect(plans.length).toBeGreaterThan(0);
-  return plans.join('\n');
-}
-
 it.each([{}, { pageNo: 40 }, { search: 'error 123' }, { sortOrder: 'asc' }])(
   'a page of failed jobs reads an index of failed jobs: %j',
   async (query) => {
-    const plan = await plansOf((db) => selectFailedJobs(db, listFailedJobs.query.parse(query)));
+    const plan = await plansOf(test, (db) =>
+      selectFailedJobs(db, listFailedJobs.query.parse(query)),
+    );
     expect(plan).not.toMatch(/Seq Scan on job_common/);
     expect(plan).toMatch(/job_failed/);
   },
 );
 
 it('the first page is read in the order of the index', async () => {
-  const plan = await plansOf((db) => selectFailedJobs(db, listFailedJobs.query.parse({})));
+  const plan = await plansOf(test, (db) => selectFailedJobs(db, listFailedJobs.query.parse({})));
   expect(plan).toMatch(/job_failed_on/);
 });
 
 it('one job and the counts of the queue read an index', async () => {
   const id = '0192a0de-0000-7000-8000-0000000000c1';
-  expect(await plansOf((db) => findFailedJob(db, id))).not.toMatch(/Seq Scan on job_common/);
-  expect(await plansOf((db) => selectQueueFigures(db))).not.toMatch(/Seq Scan on job_common/);
+  expect(await plansOf(test, (db) => findFailedJob(db, id))).not.toMatch(/Seq Scan on job_common/);
+  expect(await plansOf(test, (db) => selectQueueFigures(db))).not.toMatch(/Seq Scan on job_common/);
 });
