@@ -24,6 +24,7 @@ const lists: Record<string, Record<string, string>> = {
   'a search with few hits': { search: 'company 77' },
   'two letters of no company': { search: 'qz' },
   'types and statuses': { companyTypes: 'BASIC_VENDOR', companyStatuses: 'ACTIVE,PENDING' },
+  'that someone should look at': { looks: 'AUDIT_OVERDUE,AUDIT_ENDS,NO_ADMIN,QUIET' },
   'all filters': {
     search: 'company 1',
     companyTypes: 'CHARTER_VENDOR,BASIC_VENDOR',
@@ -52,7 +53,7 @@ export async function* benchCompanyList({
 }
 
 /**
- * Tiers, statuses and products as they differ, a chosen contact for one company in three, and two
+ * Tiers, statuses and products as they differ, one company in twenty that nobody uses, a chosen contact for one company in three, and two
  * thousand visits of the super admin.
  */
 async function varyCompanies(owner: pg.Pool, superAdmin: string): Promise<void> {
@@ -78,7 +79,9 @@ async function varyCompanies(owner: pg.Pool, superAdmin: string): Promise<void> 
        where place <= 2000`,
       [superAdmin],
     );
-    await client.query('vacuum (analyze) company, company_product, company_visit');
+    await client.query(`insert into company_look (company_id, site, reason, urgency, since)
+      select id, site, 'QUIET', 4, now() from company where ${number} % 20 = 5`);
+    await client.query('vacuum (analyze) company, company_product, company_visit, company_look');
     await client.query('reset session_replication_role');
   } finally {
     client.release(true);

@@ -3,6 +3,7 @@ import type { Mailer } from './adapters/mail/mailer.ts';
 import type { Config } from './config.ts';
 import { companyJobs } from './features/companies/companies/companies.jobs.ts';
 import { companyAccountJobs } from './features/companies/company-accounts/take-products.service.ts';
+import { companyLookJobs } from './features/companies/company-records/company-looks.service.ts';
 import { partnerJobs } from './features/companies/partners/partners.jobs.ts';
 import { contentJobs } from './features/content/content-editor/reviews/mail-reviews.service.ts';
 import { scheduleJobs } from './features/content/content-editor/schedules/schedules.service.ts';
@@ -53,6 +54,7 @@ export function portalJobs({
     ...usageJobs,
     ...humanCheckJobs,
     ...companyJobs,
+    ...companyLookJobs,
     ...companyAccountJobs({ config }),
     ...partnerJobs(config),
     ...passwordJobs,

@@ -13,6 +13,7 @@ import { refuseDemoData } from './db/demo/remove-demo-data.ts';
 import { migrate, requireMigrated } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { isOutOfSpace } from './db/sql-state.ts';
+import { lookAtCompanies } from './features/companies/company-records/company-looks.service.ts';
 import {
   loadDemoContent,
   loadFixedTexts,
@@ -85,6 +86,7 @@ async function startParts(
     await addDemoFactor(db);
     await loadDemoGlossary(db, log);
     await loadDemoContent(db, log);
+    await lookAtCompanies(db);
   } else {
     await refuseDemoData(pool, config.ENVIRONMENT);
     await loadFixedTexts(db, log);

@@ -1,6 +1,7 @@
 import { companyStatuses, companyTypes } from '../company-options.ts';
 import { defineList, someOf } from '../lists/define-list.ts';
 import { productCodes } from '../products.ts';
+import { lookReasons } from './company-looks.ts';
 
 /** Companies that have no product at all. */
 export const withoutProducts = 'NONE';
@@ -20,6 +21,8 @@ export const companyList = defineList({
     companyStatuses: someOf(companyStatuses),
     /** Companies with one of these products; NONE are those without any. */
     products: someOf([withoutProducts, ...productCodes]),
+    /** Companies that someone should look at, for super admins. */
+    looks: someOf(lookReasons),
   },
   sortBy: 'companyName',
 });

@@ -10,6 +10,7 @@ import { productCodes } from '../products.ts';
 import { activityEntry, activityFilter, activityPage } from '../record/activity-logs.ts';
 import { listVisits as listVisitsOfOwn } from '../record/activity-reports.ts';
 import { readCompanyUse } from '../record/usage-reports.ts';
+import { companyLook } from './company-looks.ts';
 import { listEmailDomains as listEmailDomainsOfOwn } from './email-domains.ts';
 import { listPartners as listPartnersOfOwn } from './partners.ts';
 
@@ -55,6 +56,8 @@ export const readCompanyOverview = endpoint({
     /** Null for a caller who may not see the queue. */
     tickets: z.object({ open: z.int(), late: z.int() }).nullable(),
     products: z.array(productUse),
+    /** Why someone should look at the company, the most urgent first. */
+    looks: z.array(companyLook),
   }),
 });
 export type CompanyOverview = z.infer<typeof readCompanyOverview.response>;

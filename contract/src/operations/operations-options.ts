@@ -15,6 +15,7 @@ export const jobKinds = [
   'usage.count',
   'human-check.forget-expired',
   'companies.end-visits',
+  'companies.renew-looks',
   'companies.forget-visits',
   'partners.record-ended',
   'partners.forget-undos',

@@ -42,6 +42,7 @@ const unrecorded = new Set([
   'membership__busy',
   'one_time_link__kind',
   'partner_association_undo__act',
+  'company_look__reason',
   'provisioning_request__action',
   'provisioning_request__status',
   'session__kind',

@@ -361,6 +361,19 @@ create table company_account_undo (
 );
 grant delete, insert, select, update on company_account_undo to endcap_app;
 
+create table company_look (
+  company_id uuid not null,
+  site text not null,
+  reason text not null,
+  urgency smallint not null,
+  since timestamptz not null,
+  constraint company_look_pkey primary key (company_id),
+  constraint company_look__company_id foreign key (company_id) references company(id) on delete cascade,
+  constraint company_look__reason check (reason = any (array['AUDIT_OVERDUE', 'AUDIT_ENDS', 'NO_ADMIN', 'QUIET']))
+);
+create index company_look__urgent on company_look (site, urgency, since, company_id);
+grant delete, insert, select, update on company_look to endcap_app;
+
 create table company_product (
   company_id uuid not null,
   product_code text not null,
@@ -445,6 +458,7 @@ create table content_feedback (
   constraint content_feedback__user_id foreign key (user_id) references user_account(id) on delete cascade,
   constraint content_feedback__note check (length(note) <= 1000)
 );
+create index content_feedback__against on content_feedback (updated_on, item_id) where (not helpful);
 create index content_feedback__company on content_feedback (company_id) where (company_id is not null);
 create index content_feedback__notes on content_feedback (item_id, updated_on desc) where (note is not null);
 create index content_feedback__user on content_feedback (user_id);
@@ -1714,6 +1728,7 @@ create table ticket_comment (
   constraint ticket_comment__channel check (channel = any (array['PORTAL', 'MAIL', 'HELP_DESK']))
 );
 create index ticket_comment__open_clock on ticket_comment (ticket_id) where ((answered_on is null) and (answer_by is not null));
+create index ticket_comment__replies on ticket_comment (author_id, created_on) include (ticket_id) where ((author = 'STAFF') and (not internal));
 create index ticket_comment__ticket on ticket_comment (ticket_id, created_on);
 create trigger ticket_comment__moved after update of ticket_id on ticket_comment for each row execute function add_words_of_comment();
 create trigger ticket_comment__words after insert on ticket_comment for each row execute function add_words_of_comment();
@@ -1732,6 +1747,7 @@ create table ticket_event (
   constraint ticket_event__actor_id foreign key (actor_id) references user_account(id) on delete set null,
   constraint ticket_event__ticket_id foreign key (ticket_id) references ticket(id) on delete cascade
 );
+create index ticket_event__staff on ticket_event (actor_id, created_on) include (ticket_id) where (event = any (array['TICKET_ANSWERED', 'TICKET_CHANGED']));
 create index ticket_event__ticket on ticket_event (ticket_id, created_on);
 grant delete, insert, select, update on ticket_event to endcap_app;
 

@@ -207,6 +207,13 @@ export interface Schema {
     task_id: string | null;
     created_on: Generated<Timestamp>;
   };
+  company_look: {
+    company_id: string;
+    site: string;
+    reason: 'AUDIT_OVERDUE' | 'AUDIT_ENDS' | 'NO_ADMIN' | 'QUIET';
+    urgency: number;
+    since: Timestamp;
+  };
   company_product: {
     company_id: string;
     product_code: string;

@@ -42,6 +42,7 @@ import { listQueue } from '@endcap/contract/support/ticket-queue';
 import { listTickets } from '@endcap/contract/support/tickets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { namedCompanies } from '../db/demo/companies/named-companies.ts';
+import { lookAtCompanies } from '../features/companies/company-records/company-looks.service.ts';
 import { loadDemoContent } from '../features/content/content-editor/import/import-content.service.ts';
 import { namesOfLists } from '../lists/testing/names-of-lists.ts';
 import type { Caller } from '../testing/caller.ts';
@@ -145,6 +146,7 @@ let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp({ filling: demoFilling });
   await loadDemoContent(test.db, () => undefined);
+  await lookAtCompanies(test.db);
 });
 afterAll(() => test?.close());
 

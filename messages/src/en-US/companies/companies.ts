@@ -132,4 +132,19 @@ export const companies = {
     'Nothing was changed. What you typed is still here: copy it first if you need it.',
   'companies.stale.stay': 'Not yet',
   'companies.stale.reload': 'Reload',
+  'companies.look': 'Needs a look',
+  'companies.look.AUDIT_OVERDUE': 'Access audit overdue',
+  'companies.look.AUDIT_ENDS': 'Access audit ends soon',
+  'companies.look.NO_ADMIN': 'No admin',
+  'companies.look.QUIET': 'No sign-ins',
+  'companies.look.audit':
+    '{left, plural, =0 {User access audit: everyone is decided} one {User access audit: # of {total, number} people left} other {User access audit: {left, number} of {total, number} people left}}',
+  'companies.look.noAdmin': 'No one there can give access',
+  'companies.look.noAdmin.since': 'No one there can give access since {date}',
+  'companies.look.quiet':
+    '{days, plural, one {No one signed in for # day} other {No one signed in for {days, number} days}}',
+  'companies.look.tag.overdue': 'overdue',
+  'companies.look.tag.days': '{count, plural, one {# day} other {# days}}',
+  'companies.look.tag.noAdmin': 'no admin',
+  'companies.look.tag.quiet': 'quiet',
 } as const;

@@ -51,6 +51,7 @@ export const operationsJobs = {
   'operations-jobs.kind.usage.count': 'Count what was used',
   'operations-jobs.kind.human-check.forget-expired': 'Delete expired human checks',
   'operations-jobs.kind.companies.end-visits': 'End staff visits',
+  'operations-jobs.kind.companies.renew-looks': 'Find companies to look at',
   'operations-jobs.kind.companies.forget-visits': 'Delete old staff visits',
   'operations-jobs.kind.partners.record-ended': 'Record ended partner access',
   'operations-jobs.kind.partners.forget-undos': 'Delete expired partner undos',

@@ -140,4 +140,19 @@ export const companies: Translation<typeof source> = {
     'No se cambió nada. Lo que escribiste sigue en la página: cópialo antes si lo necesitas.',
   'companies.stale.stay': 'Todavía no',
   'companies.stale.reload': 'Recargar',
+  'companies.look': 'Por revisar',
+  'companies.look.AUDIT_OVERDUE': 'Auditoría de acceso vencida',
+  'companies.look.AUDIT_ENDS': 'Auditoría de acceso por vencer',
+  'companies.look.NO_ADMIN': 'Sin administrador',
+  'companies.look.QUIET': 'Sin inicios de sesión',
+  'companies.look.audit':
+    '{left, plural, =0 {Auditoría de acceso: todas las personas están decididas} one {Auditoría de acceso: falta # de {total, number} personas} other {Auditoría de acceso: faltan {left, number} de {total, number} personas}}',
+  'companies.look.noAdmin': 'Nadie puede dar acceso ahí',
+  'companies.look.noAdmin.since': 'Nadie puede dar acceso ahí desde el {date}',
+  'companies.look.quiet':
+    '{days, plural, one {Nadie inició sesión en # día} other {Nadie inició sesión en {days, number} días}}',
+  'companies.look.tag.overdue': 'vencida',
+  'companies.look.tag.days': '{count, plural, one {# día} other {# días}}',
+  'companies.look.tag.noAdmin': 'sin administrador',
+  'companies.look.tag.quiet': 'inactiva',
 };

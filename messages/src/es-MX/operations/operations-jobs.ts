@@ -55,6 +55,7 @@ export const operationsJobs: Translation<typeof source> = {
   'operations-jobs.kind.usage.count': 'Contar el uso del portal',
   'operations-jobs.kind.human-check.forget-expired': 'Eliminar verificaciones vencidas',
   'operations-jobs.kind.companies.end-visits': 'Terminar visitas del personal',
+  'operations-jobs.kind.companies.renew-looks': 'Buscar empresas por revisar',
   'operations-jobs.kind.companies.forget-visits': 'Eliminar visitas antiguas del personal',
   'operations-jobs.kind.partners.record-ended': 'Registrar accesos de socios terminados',
   'operations-jobs.kind.partners.forget-undos': 'Eliminar opciones de deshacer vencidas',

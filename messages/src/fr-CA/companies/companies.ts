@@ -142,4 +142,19 @@ export const companies: Translation<typeof source> = {
     'Rien n’a été modifié. Ce que vous avez saisi est encore sur la page : copiez-le d’abord au besoin.',
   'companies.stale.stay': 'Pas encore',
   'companies.stale.reload': 'Recharger',
+  'companies.look': 'À vérifier',
+  'companies.look.AUDIT_OVERDUE': 'Audit des accès en retard',
+  'companies.look.AUDIT_ENDS': 'Audit des accès à terminer bientôt',
+  'companies.look.NO_ADMIN': 'Sans administrateur',
+  'companies.look.QUIET': 'Aucune connexion',
+  'companies.look.audit':
+    '{left, plural, =0 {Audit des accès : tout le monde est décidé} one {Audit des accès : # personne sur {total, number} reste} other {Audit des accès : {left, number} personnes sur {total, number} restent}}',
+  'companies.look.noAdmin': 'Personne ne peut y donner accès',
+  'companies.look.noAdmin.since': 'Personne ne peut y donner accès depuis le {date}',
+  'companies.look.quiet':
+    '{days, plural, one {Aucune connexion depuis # jour} other {Aucune connexion depuis {days, number} jours}}',
+  'companies.look.tag.overdue': 'en retard',
+  'companies.look.tag.days': '{count, plural, one {# jour} other {# jours}}',
+  'companies.look.tag.noAdmin': 'sans administrateur',
+  'companies.look.tag.quiet': 'inactive',
 };

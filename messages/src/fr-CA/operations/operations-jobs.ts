@@ -57,6 +57,7 @@ export const operationsJobs: Translation<typeof source> = {
   'operations-jobs.kind.usage.count': 'Compter l’utilisation du portail',
   'operations-jobs.kind.human-check.forget-expired': 'Supprimer les vérifications expirées',
   'operations-jobs.kind.companies.end-visits': 'Terminer les visites du personnel',
+  'operations-jobs.kind.companies.renew-looks': 'Trouver les entreprises à vérifier',
   'operations-jobs.kind.companies.forget-visits': 'Supprimer les anciennes visites du personnel',
   'operations-jobs.kind.partners.record-ended': 'Consigner la fin des accès de partenaires',
   'operations-jobs.kind.partners.forget-undos': 'Supprimer les annulations expirées',

@@ -105,6 +105,11 @@ const listed = listSource(companyList, {
     companyTypes: (types) => sql<boolean>`c.type = any(${types}::text[])`,
     companyStatuses: (statuses) => sql<boolean>`c.status = any(${statuses}::text[])`,
     products: (products, scope) => hasProduct(scope, products),
+    looks: (reasons, { actor }) =>
+      isSuperAdmin(actor)
+        ? sql<boolean>`c.id in (select l.company_id from company_look l
+            where l.reason = any(${reasons}::text[]))`
+        : sql<boolean>`false`,
   },
   idsFirst: true,
   first: (_scope, { recent = [] }) =>

@@ -1,5 +1,6 @@
 import { listCompanies } from '@endcap/contract/companies/companies';
 import { companyList } from '@endcap/contract/companies/company-list';
+import { lookReasons } from '@endcap/contract/companies/company-looks';
 import { emailDomainList } from '@endcap/contract/companies/email-domain-list';
 import { listEmailDomains } from '@endcap/contract/companies/email-domains';
 import { partnerList } from '@endcap/contract/companies/partner-list';
@@ -98,6 +99,7 @@ describeList(emailDomainList, {
   finds: {},
 });
 
+const reasons = new Map<string, string>();
 describeList(companyList, {
   async fill() {
     await test.db.updateTable('company').set({ site: 'MX' }).execute();
@@ -105,6 +107,17 @@ describeList(companyList, {
     for (const [index, name] of names.entries()) {
       const type = types[index % 3] ?? 'CHARTER_VENDOR';
       const company = await buildCompany(test.db, { name, type });
+      const reason = lookReasons[index];
+      if (reason) {
+        reasons.set(company.id, reason);
+        await test.db
+          .insertInto('company_look')
+          .values({
+            ...{ company_id: company.id, site: 'US', reason, urgency: index + 1 },
+            since: new Date(),
+          })
+          .execute();
+      }
       if (index % 2) continue;
       await test.db
         .insertInto('company_product')
@@ -135,6 +148,7 @@ describeList(companyList, {
   finds: {
     companyTypes: ({ companyType }, value) => companyType === value,
     companyStatuses: ({ status }, value) => status === value,
+    looks: ({ companyId }, value) => reasons.get(companyId) === value,
     products: ({ subscribedProduct: codes }, value) =>
       value === 'NONE' ? codes.length === 0 : codes.includes(value),
   },

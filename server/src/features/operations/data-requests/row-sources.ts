@@ -22,7 +22,13 @@ export interface Column {
 }
 
 /** Tables that repeat others for a list. */
-const derived = new Set(['external_user', 'activity_list', 'company_user_count', 'ticket_search']);
+const derived = new Set([
+  'external_user',
+  'activity_list',
+  'company_user_count',
+  'company_look',
+  'ticket_search',
+]);
 
 export interface DataModel {
   columns: Column[];

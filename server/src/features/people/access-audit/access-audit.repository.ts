@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
 import { newId } from '../../../db/id.ts';
+import { endOfAudit } from './open-audit.ts';
 import { windowDays } from './open-audits.unscoped.repository.ts';
 
 const dueDay = sql<string>`to_char(a.due_date, 'YYYY-MM-DD')`.as('dueDate');
 
-/** The last day ends at midnight in the company's time zone. */
-const isOverdue = sql<boolean>`now() >= (a.due_date + 1)::timestamp at time zone c.time_zone`;
+const isOverdue = sql<boolean>`now() >= ${endOfAudit}`;
 
 /** The latest audit of a Basic company; no other tier has any. */
 export async function selectLatestAudit(db: Database, scope: CompanyScope) {

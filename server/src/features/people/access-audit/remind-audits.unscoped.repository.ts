@@ -2,7 +2,7 @@
 import type { Site } from '@endcap/contract/sites';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../db/connection.ts';
-import { isReviewed } from './review-decisions.repository.ts';
+import { isReviewed } from './open-audit.ts';
 
 /** Days before the due date on which the admins are reminded, the last one first. */
 export const reminderDays = [1, 7, 14];

@@ -3,10 +3,7 @@ import type { ReviewDecision } from '@endcap/contract/people/audit-reviews';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Database, Transaction } from '../../../db/connection.ts';
-
-/** Whether the membership `m` is in an audit: with access or an open invitation, and not being deleted. */
-export const isReviewed = sql<boolean>`(
-  m.state in ('ACTIVE', 'PENDING') and m.busy is distinct from 'DELETE_USER')`;
+import { isReviewed } from './open-audit.ts';
 
 /** The login ids of the users who are marked for removal and still members. */
 export async function selectMarkedUsers(

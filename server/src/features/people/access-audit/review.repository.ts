@@ -16,7 +16,7 @@ import { type ListRequest, orderOf } from '../../../lists/list-source.ts';
 import { matches } from '../../../lists/matches.ts';
 import { emailHost, isUnauthorizedHost } from '../../shared/memberships/email-host.ts';
 import { nameIn } from '../../shared/memberships/name-in-company.ts';
-import { isReviewed } from './review-decisions.repository.ts';
+import { isReviewed } from './open-audit.ts';
 
 const lookBack = sql`interval '90 days'`;
 

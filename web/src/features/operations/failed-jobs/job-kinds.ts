@@ -20,6 +20,7 @@ const kindTexts: Record<JobKind, IdOf<'operations-jobs'>> = {
   'usage.count': 'operations-jobs.kind.usage.count',
   'human-check.forget-expired': 'operations-jobs.kind.human-check.forget-expired',
   'companies.end-visits': 'operations-jobs.kind.companies.end-visits',
+  'companies.renew-looks': 'operations-jobs.kind.companies.renew-looks',
   'companies.forget-visits': 'operations-jobs.kind.companies.forget-visits',
   'partners.record-ended': 'operations-jobs.kind.partners.record-ended',
   'partners.forget-undos': 'operations-jobs.kind.partners.forget-undos',

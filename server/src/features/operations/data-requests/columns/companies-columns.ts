@@ -134,6 +134,13 @@ export const companiesColumns = {
     created_on: 'neither',
   },
   company_product: { company_id: 'company', product_code: 'company', created_on: 'company' },
+  company_look: {
+    company_id: 'neither',
+    site: 'neither',
+    reason: 'neither',
+    urgency: 'neither',
+    since: 'neither',
+  },
   company_user_count: { company_id: 'neither', state: 'neither', total: 'neither' },
   email_domain: {
     id: 'company',

@@ -26,6 +26,7 @@ const figures: CompanyOverview = {
   ...{ users: 4, pending: 1, blocked: 0, domains: 1, partners: 0 },
   ...{ inactive: 0, inactiveProducts: 0, outsideDomains: 0 },
   tickets: { open: 0, late: 0 },
+  looks: [],
   products: [{ code: 'REPORT_BUILDER', users: 4, used: 2, lastOpenedOn: null }],
 };
 
