@@ -31,6 +31,36 @@ test('today shows a super admin adoption, failures by cause and health', async (
   await expectFits(page);
 });
 
+test('today names the companies to look at, as their pages and the list do', async ({ page }) => {
+  await signIn(page, 'super@retailer.example', '/today');
+  const card = page.getByRole('region', { name: 'Companies to look at' });
+  await expect(card.getByRole('listitem')).toHaveCount(4);
+  const all = card.getByRole('link', { name: /^All \d+$/ });
+  const total = (await all.textContent())?.replace(/\D/g, '') ?? '';
+  const row = card.getByRole('listitem').filter({ hasText: 'no admin' });
+  const name = (await row.getByRole('link').textContent()) ?? '';
+  await row.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await expect(page.getByRole('region', { name: /Needs a look/ })).toContainText('No admin');
+  await page.goBack();
+  await all.click();
+  await expect(page).toHaveURL(/looks=/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Customer accounts' })).toBeVisible();
+  await expect(page.getByText(`${total} companies you can act on behalf of`)).toBeVisible();
+  await expect(page.getByRole('table')).toContainText(name);
+});
+
+test('today counts the week of an agent and the load of the team', async ({ page }) => {
+  await signIn(page, 'support@retailer.example', '/today');
+  const week = page.getByRole('region', { name: 'Your week' });
+  await expect(week).toContainText(/\d+\s*answered/);
+  await expect(week).toContainText(/\d+\s*solved/);
+  const team = page.getByRole('region', { name: 'Team now' });
+  await expect(team.getByRole('link', { name: 'Share out' })).toBeVisible();
+  await expect(team.getByRole('listitem').first()).toContainText('(you)');
+  await expectFits(page);
+});
+
 test('a merchant follows the suppliers of the unit', async ({ page }) => {
   await signInByForm(page, 'merchant@retailer.example', '/apps');
   const suppliers = page.getByRole('region', { name: 'My suppliers' });

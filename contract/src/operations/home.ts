@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyLook } from '../companies/company-looks.ts';
 import { endpoint, mayGlobally, signedIn } from '../endpoint.ts';
 import { openRequest } from '../people/access-requests.ts';
 import { invitation } from '../people/invitations.ts';
@@ -16,6 +17,8 @@ export const requestsAtHome = 2;
 export const changesAtHome = 5;
 export const ticketsAtHome = 5;
 export const mailsAtHome = 3;
+export const articlesAtHome = 2;
+export const companiesAtHome = 4;
 
 const answer = z.object({
   kind: z.literal('ANSWER'),
@@ -179,8 +182,42 @@ export const readToday = endpoint({
     mails: z.array(parkedMail),
     /** Who answers, with their open tickets. */
     team: z.array(
-      z.object({ userId: z.uuid(), name: z.string(), open: z.int(), isYou: z.boolean() }),
+      z.object({
+        userId: z.uuid(),
+        name: z.string(),
+        open: z.int(),
+        late: z.int(),
+        isYou: z.boolean(),
+      }),
     ),
+    /** What the caller did in the last seven days of the site; null for people who run the portal. */
+    week: z
+      .object({
+        /** Tickets, however many replies each took. */
+        answered: z.int(),
+        solved: z.int(),
+        /** Of the answered ones, those whose requester said whether it helped, and those where it did. */
+        rated: z.int(),
+        helped: z.int(),
+      })
+      .nullable(),
+    /** Articles that did not help several readers as they are now; none for a caller who edits no content. */
+    unhelpful: z.array(
+      z.object({
+        itemId: z.string(),
+        title: z.string(),
+        readers: z.int(),
+        /** The latest one that a reader wrote. */
+        note: z.string().nullable(),
+      }),
+    ),
+    /** Companies of the site to look at, the most urgent first; null for people who do not run the portal. */
+    companies: z
+      .object({
+        total: z.int(),
+        items: z.array(companyLook.extend({ companyId: z.uuid(), name: z.string() })),
+      })
+      .nullable(),
     /** Null for people who do not run the portal. */
     failures: z.object({ total: z.int(), groups: z.array(failureGroup) }).nullable(),
   }),

@@ -55,7 +55,7 @@ export const getQueueOverview = endpoint({
     } satisfies Record<QueueView, z.ZodType>),
     /** Mails that wait for a decision, up to the same limit. */
     parkedMail: z.int(),
-    agents: z.array(agent.extend({ open: z.int(), isYou: z.boolean() })),
+    agents: z.array(agent.extend({ open: z.int(), late: z.int(), isYou: z.boolean() })),
     /** Those of open tickets, the limit frequent first. */
     tags: z.array(z.string()),
     /** The companies with open tickets, by name. */

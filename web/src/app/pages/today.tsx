@@ -16,16 +16,8 @@ export function TodayScreen() {
     <TodayPage
       approvals={data?.approvals ?? 0}
       decisions={isOperator ? <StaffRequests /> : null}
-      aside={
-        isOperator ? (
-          <>
-            <AdoptionCard />
-            <HealthLine />
-          </>
-        ) : (
-          <FirstAnswerCard />
-        )
-      }
+      aside={isOperator ? <AdoptionCard /> : <FirstAnswerCard />}
+      health={isOperator ? <HealthLine /> : null}
     />
   );
 }

@@ -20,6 +20,8 @@ interface Asked {
   /** Hours before now, and until the deadline of the first answer. */
   age: number;
   deadline: number;
+  /** What the requester said at the end. */
+  helped?: boolean;
   thread: [Author, string][];
 }
 
@@ -83,6 +85,15 @@ const asked: readonly Asked[] = [
       ['STAFF', 'Listo: ya puedes entrar con el nuevo.'],
     ],
   },
+  {
+    ...{ reference: 'T-DEMQA29', name: 'Tom Fielding', locale: 'en-US', status: 'RESOLVED' },
+    ...{ subject: 'Sign in on a new phone', assignee: 'support', age: 70, deadline: -20 },
+    helped: true,
+    thread: [
+      ['REQUESTER', 'My phone is gone, and with it the codes.'],
+      ['STAFF', 'Choose “I have none of these” after your password: two people let you in again.'],
+    ],
+  },
 ];
 
 const replies = [
@@ -135,6 +146,8 @@ function answeredAt(one: Asked, index: number): Date | null {
 const isAnswered = (one: Asked) =>
   one.thread.findLastIndex(([author]) => author === 'STAFF') > lastAsked(one);
 
+const isSolved = ({ status }: Asked) => status === 'RESOLVED' || status === 'CLOSED';
+
 /** Tickets in every state for the staff queue, and replies to answer them with. */
 export async function insertDemoQueue(
   client: pg.PoolClient,
@@ -171,6 +184,7 @@ export async function insertDemoQueue(
       answer_by: moment(one.deadline),
       answered_on: isAnswered(one) ? answeredAt(one, lastAsked(one)) : null,
       asked_on: moment(askedAt(one)),
+      helped: one.helped ?? null,
       waiting_since: one.status === 'WAITING_ON_YOU' ? moment(-one.age / 2) : null,
       version: 1,
     })),
@@ -183,7 +197,7 @@ export async function insertDemoQueue(
         id: demoId('ticket comment', `${one.reference} ${index}`),
         ticket_id: demoId('ticket', one.reference),
         author: author === 'REQUESTER' ? 'REQUESTER' : 'STAFF',
-        author_id: null,
+        author_id: author === 'REQUESTER' ? null : (staff[one.assignee ?? 'super']?.id ?? null),
         author_name: author === 'REQUESTER' ? one.name : nameOf(staff[one.assignee ?? 'super']),
         body,
         internal: author === 'NOTE',
@@ -193,6 +207,20 @@ export async function insertDemoQueue(
         answered_on: answeredAt(one, index),
       })),
     ),
+  );
+  await insertRows(
+    client,
+    'ticket_event',
+    asked.filter(isSolved).map((one) => ({
+      id: demoId('ticket event', one.reference),
+      ticket_id: demoId('ticket', one.reference),
+      event: 'TICKET_ANSWERED',
+      actor_id: staff[one.assignee ?? 'super']?.id ?? null,
+      actor_name: nameOf(staff[one.assignee ?? 'super']),
+      before: { status: 'NEW' },
+      after: { status: 'RESOLVED' },
+      created_on: moment(writtenAt(one, one.thread.length - 1)),
+    })),
   );
   await insertRows(
     client,

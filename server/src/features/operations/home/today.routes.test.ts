@@ -4,6 +4,8 @@ import {
   readToday,
   retryFailures,
 } from '@endcap/contract/operations/home';
+import { replyToTicket } from '@endcap/contract/support/ticket-queue';
+import { rateTicket } from '@endcap/contract/support/tickets';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../db/id.ts';
@@ -19,6 +21,14 @@ afterAll(() => test.close());
 
 const set = (reference: string, values: object) =>
   test.db.updateTable('ticket').set(values).where('reference', '=', reference).execute();
+const idOf = async (reference: string) =>
+  (
+    await test.db
+      .selectFrom('ticket')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirst()
+  )?.id;
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 it('gives an agent their own tickets by the clock, then those that nobody has taken', async () => {
@@ -39,6 +49,41 @@ it('gives an agent their own tickets by the clock, then those that nobody has ta
     ...{ queue: { waiting: 3, late: 0 }, approvals: null, failed: null, admin: null },
   });
   expect((await caller.call(readToday)).body.next[0]?.incidentId).toBe(late.incidentId);
+});
+
+it('counts what an agent answered and solved in the last seven days, and what helped', async () => {
+  const { user, caller } = await buildAgent(test);
+  const { user: other, caller: others } = await buildAgent(test);
+  const reply = (by: typeof caller, incidentId: string, status: 'IN_PROGRESS' | 'RESOLVED') =>
+    by.call(replyToTicket, {
+      params: { incidentId },
+      body: { text: 'An answer.', status },
+    });
+  const [solved, open, early, again] = [
+    await sendTicket(test, { subject: 'Solved' }),
+    await sendTicket(test, { subject: 'Answered twice' }),
+    await sendTicket(test, { subject: 'Answered last month' }),
+    await sendTicket(test, { subject: 'Solved by a colleague' }),
+  ];
+  expect((await reply(caller, solved.incidentId, 'RESOLVED')).status).toBe(201);
+  await reply(caller, open.incidentId, 'IN_PROGRESS');
+  await reply(caller, open.incidentId, 'IN_PROGRESS');
+  await reply(caller, early.incidentId, 'RESOLVED');
+  await reply(others, again.incidentId, 'RESOLVED');
+  const last = { created_on: ago(24 * 30) };
+  const ofEarly = (await idOf(early.incidentId)) ?? '';
+  await test.db.updateTable('ticket_comment').set(last).where('ticket_id', '=', ofEarly).execute();
+  await test.db.updateTable('ticket_event').set(last).where('ticket_id', '=', ofEarly).execute();
+  await solved.caller.call(rateTicket, { params: solved.params, body: { helped: true } });
+  const { body } = await caller.call(readToday);
+  expect(body.week).toEqual({ answered: 2, solved: 1, rated: 1, helped: 1 });
+  await set(open.incidentId, { assignee_id: user.id, status: 'NEW', answered_on: null });
+  await set(open.incidentId, { answer_by: ago(2), waiting_since: null });
+  const { team } = (await others.call(readToday)).body;
+  expect(team[0]).toMatchObject({ userId: other.id, isYou: true });
+  expect(team).toContainEqual(
+    expect.objectContaining({ userId: user.id, open: 1, late: 1, isYou: false }),
+  );
 });
 
 it('tells a super admin what is late, what failed and why, and what only they decide', async () => {

@@ -5,6 +5,7 @@ import type { CompanyScope, Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
 import { mapItems, toPage } from '../../../lists/read-page.ts';
 import { endOfNextBusinessDay } from '../tickets/answer-deadline.ts';
+import { selectWeek } from './agent-week.repository.ts';
 import {
   countTickets,
   countViews,
@@ -35,6 +36,11 @@ export async function listQueue(db: Database, scope: Scope, query: QueueQuery) {
 /** The open tickets of a company, and those of them whose answer is late. */
 export async function countTicketsOf(db: Database, scope: CompanyScope) {
   return countTickets(db, scope);
+}
+
+/** For the home of a person who answers. */
+export async function readWeek(db: Database, scope: Scope) {
+  return selectWeek(db, scope);
 }
 
 export async function getOverview(db: Database, scope: Scope) {

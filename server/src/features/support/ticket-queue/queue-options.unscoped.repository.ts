@@ -21,11 +21,13 @@ export const isUnread = sql<boolean>`(t.is_open and t.answered_on is null and no
   select from ticket_look seen where seen.ticket_id = t.id and seen.here_on >= t.asked_on
     and (t.assignee_id is null or seen.user_id = t.assignee_id)))`;
 
-/** The staff who answer, with their open tickets; the ones with the least first. */
+/** The staff who answer, with their open and late tickets; the ones with the least first. */
 export async function selectAgents(db: Database) {
-  const statement = sql<{ userId: string; name: string; open: number }>`
+  const statement = sql<{ userId: string; name: string; open: number; late: number }>`
     select u.id as "userId", u.first_name || ' ' || u.last_name as name,
-      (select count(*)::int from ticket where is_open and assignee_id = u.id) as open
+      (select count(*)::int from ticket where is_open and assignee_id = u.id) as open,
+      (select count(*)::int from ticket
+        where is_open and assignee_id = u.id and due_key < now()) as late
     from user_account u where u.user_type = 'INTERNAL' and ${isAgent}
     order by open, folded(u.last_name), u.id limit 500`;
   return readByIndex(db, async (tx) => (await statement.execute(tx)).rows);

@@ -2,7 +2,7 @@ import type { Scope } from '../../../../access/scope.ts';
 import { AppError } from '../../../../app-error.ts';
 import type { Database } from '../../../../db/connection.ts';
 import { type OwnFeedback, selectFeedback, upsertFeedback } from './feedback.repository.ts';
-import { selectNotes } from './feedback.unscoped.repository.ts';
+import { selectNotes, selectUnhelpful } from './feedback.unscoped.repository.ts';
 
 function presentFeedback(feedback: OwnFeedback | undefined) {
   if (!feedback) throw new AppError('resource.not_found');
@@ -25,4 +25,9 @@ export async function giveFeedback(
 export async function listFeedback(db: Database, itemId: string) {
   const rows = await selectNotes(db, itemId);
   return { items: rows.map((row) => ({ ...row, updatedOn: row.updatedOn.toISOString() })) };
+}
+
+/** For the home of staff who edit content; nobody else reads what readers wrote. */
+export async function listUnhelpful(db: Database, { locale }: Scope, limit: number) {
+  return selectUnhelpful(db, { locale, limit });
 }

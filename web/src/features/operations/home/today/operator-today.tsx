@@ -10,6 +10,7 @@ import common from '../../../../ui/theme/common.module.css';
 import { FailuresCard } from '../failures/failures-card.tsx';
 import styles from '../home.module.css';
 import { HomeCard } from '../home-card.tsx';
+import { CompaniesCard } from './companies-card.tsx';
 import { TicketRows } from './ticket-rows.tsx';
 import todayStyles from './today.module.css';
 
@@ -21,12 +22,14 @@ interface Props {
   decisions: ReactNode;
   /** Beside the lists. */
   aside: ReactNode;
+  /** The end of the page. */
+  health: ReactNode;
 }
 
 /** The home of a super admin: what only they can decide, what is late, what failed. */
-export function OperatorToday({ today, approvals, decisions, aside }: Props) {
+export function OperatorToday({ today, approvals, decisions, aside, health }: Props) {
   const text = useText('home-page');
-  const { late, lateTotal, failures } = today;
+  const { late, lateTotal, companies, failures } = today;
   const needed = { approvals, late: lateTotal, failed: failures?.total ?? 0 };
   const isNeeded = Object.values(needed).some((count) => count > 0);
   return (
@@ -70,7 +73,11 @@ export function OperatorToday({ today, approvals, decisions, aside }: Props) {
           </HomeCard>
           {failures ? <FailuresCard groups={failures.groups} /> : null}
         </div>
-        <div className={common.column}>{aside}</div>
+        <div className={common.column}>
+          {aside}
+          {companies ? <CompaniesCard companies={companies} /> : null}
+          {health}
+        </div>
       </div>
     </Page>
   );

@@ -1,21 +1,20 @@
 import type { Today } from '@endcap/contract/operations/home';
-import { IconMailQuestion } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Page } from '../../../../kit/page/page.tsx';
 import { RecoveriesCard } from '../../../../kit/recovery/recoveries-card.tsx';
 import { useShortcuts } from '../../../../kit/shortcuts/shortcuts.tsx';
-import { useMakeTicket } from '../../../../kit/tickets/use-make-ticket.ts';
 import { useLocale } from '../../../../lib/i18n/locale.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { partOfDay, useLength, useMoment } from '../../../../lib/i18n/moments.ts';
 import { RouteLink } from '../../../../lib/session/route-link.tsx';
 import { useSession } from '../../../../lib/session/session.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
-import { Monogram } from '../../../../ui/layout/monogram.tsx';
 import common from '../../../../ui/theme/common.module.css';
 import styles from '../home.module.css';
-import { HomeCard, HomeRow } from '../home-card.tsx';
+import { HomeCard } from '../home-card.tsx';
+import { CameBack } from './came-back.tsx';
+import { Team, Week } from './team-and-week.tsx';
 import { TicketRows } from './ticket-rows.tsx';
 import todayStyles from './today.module.css';
 
@@ -60,11 +59,12 @@ export function SupportToday({ today, aside }: { today: Today; aside: ReactNode 
         <div className={common.column}>
           <RecoveriesCard />
           <AnswerNext today={today} />
-          {today.parkedMail > 0 ? <CameBack mails={today.mails} count={today.parkedMail} /> : null}
+          <CameBack today={today} />
         </div>
         <div className={common.column}>
           {aside}
           <Team team={today.team} />
+          {today.week ? <Week week={today.week} /> : null}
         </div>
       </div>
     </Page>
@@ -118,92 +118,6 @@ function AnswerNext({ today: { next, unassigned } }: { today: Today }) {
           </RouteLink>
         ) : null}
       </div>
-    </HomeCard>
-  );
-}
-
-function CameBack({ mails, count }: { mails: Today['mails']; count: number }) {
-  const text = useText('home-page');
-  return (
-    <HomeCard
-      title={text('home.today.back')}
-      count={count}
-      hint={text('home.today.parked', { count })}
-      side={
-        <RouteLink id="parkedMail" className={styles.link}>
-          {text('home.today.parked.see')}
-        </RouteLink>
-      }
-    >
-      <ul className={styles.rows}>
-        {mails.map((mail) => (
-          <MailRow key={mail.id} mail={mail} />
-        ))}
-      </ul>
-    </HomeCard>
-  );
-}
-
-/** One click makes it a ticket; the page of parked mail has the other ways. */
-function MailRow({ mail }: { mail: Today['mails'][number] }) {
-  const text = useText('ticket-queue');
-  const { may } = useSession();
-  const makeTicket = useMakeTicket();
-  const { id, from, subject, sender, files } = mail;
-  const mayMake =
-    may('UPDATE', 'TICKET_QUEUE') && sender !== null && (mail.text !== '' || files.length > 0);
-  return (
-    <HomeRow
-      mark={
-        <span className={styles.mark} data-tone="amber">
-          <IconMailQuestion size={18} aria-hidden />
-        </span>
-      }
-      title={
-        <RouteLink id="parkedMail" search={{ row: id }} className={todayStyles.mail}>
-          {subject || text('ticket-queue.parked.noSubject')}
-        </RouteLink>
-      }
-      meta={[sender?.name ?? from, sender?.companyName].filter(Boolean).join(' · ')}
-      actions={
-        mayMake ? (
-          <Button
-            variant="default"
-            size="xs"
-            loading={makeTicket.isPending}
-            onClick={() => makeTicket.mutate(id)}
-            data-track="today-make-ticket"
-          >
-            {text('ticket-queue.parked.make')}
-          </Button>
-        ) : null
-      }
-    />
-  );
-}
-
-/** Who has how many open tickets. */
-function Team({ team }: Pick<Today, 'team'>) {
-  const text = useText('home-page');
-  const most = Math.max(1, ...team.map(({ open }) => open));
-  return (
-    <HomeCard title={text('home.today.team')}>
-      <ul className={todayStyles.team}>
-        {team.map(({ userId, name, open, isYou }) => (
-          <li key={userId}>
-            <Monogram name={name} size={28} own={isYou} />
-            <div className={styles.words}>
-              <p className={todayStyles.load}>
-                <span>{isYou ? text('home.today.you', { name }) : name}</span>
-                <span>{text('home.today.open', { count: open })}</span>
-              </p>
-              <span className={todayStyles.bar} aria-hidden>
-                <span style={{ width: `${(open / most) * 100}%` }} />
-              </span>
-            </div>
-          </li>
-        ))}
-      </ul>
     </HomeCard>
   );
 }

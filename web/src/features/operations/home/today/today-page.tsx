@@ -12,6 +12,7 @@ interface Props {
   approvals: number;
   decisions: ReactNode;
   aside: ReactNode;
+  health: ReactNode;
 }
 
 /** /today: what a member of staff does next. Who runs the portal sees what failed too. */

@@ -88,8 +88,8 @@ export const overview = {
   counts: { WAITING: 3, UNASSIGNED: 2, MINE: 1, DUE: 1, OPEN: 1_000, SOLVED: 0 },
   parkedMail: 2,
   agents: [
-    { ...you, open: 1, isYou: true },
-    { ...colleague, open: 4, isYou: false },
+    { ...you, open: 1, late: 0, isYou: true },
+    { ...colleague, open: 4, late: 1, isYou: false },
   ],
   tags: ['vip'],
   companies: [],
