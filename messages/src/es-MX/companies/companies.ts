@@ -146,7 +146,7 @@ export const companies: Translation<typeof source> = {
   'companies.look.NO_ADMIN': 'Sin administrador',
   'companies.look.QUIET': 'Sin inicios de sesión',
   'companies.look.audit':
-    '{left, plural, =0 {Auditoría de acceso: todas las personas están decididas} one {Auditoría de acceso: falta # de {total, number} personas} other {Auditoría de acceso: faltan {left, number} de {total, number} personas}}',
+    '{left, plural, =0 {Auditoría de acceso: todas las personas están decididas} one {Auditoría de acceso: falta # de {total, number}} other {Auditoría de acceso: faltan {left, number} de {total, number}}}',
   'companies.look.noAdmin': 'Nadie puede dar acceso ahí',
   'companies.look.noAdmin.since': 'Nadie puede dar acceso ahí desde el {date}',
   'companies.look.quiet':

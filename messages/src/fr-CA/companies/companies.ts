@@ -148,7 +148,7 @@ export const companies: Translation<typeof source> = {
   'companies.look.NO_ADMIN': 'Sans administrateur',
   'companies.look.QUIET': 'Aucune connexion',
   'companies.look.audit':
-    '{left, plural, =0 {Audit des accès : tout le monde est décidé} one {Audit des accès : # personne sur {total, number} reste} other {Audit des accès : {left, number} personnes sur {total, number} restent}}',
+    '{left, plural, =0 {Audit des accès : tout est décidé} one {Audit des accès : reste # personne sur {total, number}} other {Audit des accès : restent {left, number} personnes sur {total, number}}}',
   'companies.look.noAdmin': 'Personne ne peut y donner accès',
   'companies.look.noAdmin.since': 'Personne ne peut y donner accès depuis le {date}',
   'companies.look.quiet':

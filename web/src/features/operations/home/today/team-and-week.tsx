@@ -3,6 +3,7 @@ import { useText } from '../../../../lib/i18n/messages.ts';
 import { RouteLink } from '../../../../lib/session/route-link.tsx';
 import { useSession } from '../../../../lib/session/session.ts';
 import { Monogram } from '../../../../ui/layout/monogram.tsx';
+import common from '../../../../ui/theme/common.module.css';
 import styles from '../home.module.css';
 import { HomeCard } from '../home-card.tsx';
 import todayStyles from './today.module.css';
@@ -72,7 +73,7 @@ export function Week({ week }: { week: NonNullable<Today['week']> }) {
       <dl className={todayStyles.week}>
         {facts.map(({ name, figure }) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt className={common.softSmall}>{name}</dt>
             <dd>{figure}</dd>
           </div>
         ))}
