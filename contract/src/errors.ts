@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountBlock } from './identity/account-block.ts';
 import { challengeProperties } from './identity/human-check-properties.ts';
 import { sites } from './sites.ts';
 
@@ -287,7 +288,7 @@ export const errorAnswer = z.object({
   /** Beside site.other, for a caller whose password was right: the site of their company. */
   site: z.enum(sites).optional(),
   /** Beside account.blocked, for a caller whose password was right: the words of the retailer. */
-  blocked: z.object({ on: z.iso.datetime(), reason: z.string().nullable() }).optional(),
+  blocked: accountBlock.optional(),
   /** Beside bulk.override_needed: whose access would be overwritten. */
   existing: z.array(z.object({ email: z.string(), name: z.string() })).optional(),
   ...challengeProperties.partial().shape,

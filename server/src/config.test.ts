@@ -32,6 +32,8 @@ describe('the configuration', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address that starts with postgres://'],
     [{ ANALYTICS_SCRIPTS: 'US=http://stats.example/a.js' }, 'is not one'],
     [{ ANALYTICS_SCRIPTS: 'BR=https://stats.example/a.js' }, 'is not one'],
+    [{ SUPPORT_PHONE: 'call me' }, 'SUPPORT_PHONE must be a number such as +1 800 555 0100'],
+    [{ SUPPORT_PHONE: 'US=+1 800 555 0100,BR=+55 11 5555' }, '"+55 11 5555" is not one'],
     [{ SITE_HOSTS: 'shop.example' }, '"shop.example" is not one'],
     [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are missing'],
     [{ OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' }, 'OIDC_ISSUER is missing'],

@@ -149,6 +149,41 @@ export const supportMailbox = z
   .refine((address) => address.indexOf('@') <= 28, 'must have at most 28 characters before the @')
   .refine((address) => !address.includes('+'), 'must have no + in it');
 
+export const contactEmail = z
+  .email('must be an e-mail address')
+  .default('contact@endcap.example')
+  .describe('who receives what is written on /contactUs');
+
+const phoneNumber = /^\+?\d[\d ().-]{3,30}$/;
+
+function readPhones(text: string, context: z.core.$RefinementCtx): Partial<Record<Site, string>> {
+  const phones: Partial<Record<Site, string>> = {};
+  const pairs = text.includes('=') ? text.split(',') : sites.map((site) => `${site}=${text}`);
+  for (const pair of pairs.filter((part) => part.trim())) {
+    const [name, number = ''] = pair.split('=').map((part) => part.trim());
+    const site = sites.find((known) => known === name);
+    if (!site || !phoneNumber.test(number)) {
+      context.addIssue(
+        `must be a number such as +1 800 555 0100, or one for each site: US=+1 800 555 0100; "${number || pair.trim()}" is not one`,
+      );
+      return z.NEVER;
+    }
+    phones[site] = number;
+  }
+  return phones;
+}
+
+/** "+1 800 555 0100" for every site, or "US=+1 800 555 0100,MX=+52 55 5555 0100". */
+export const supportPhones = z
+  .string()
+  .transform(readPhones)
+  .default(() => ({}))
+  .meta({
+    description:
+      'the number that people call when nothing else helps, such as `+1 800 555 0100`, or one for each site: `US=+1 800 555 0100,MX=+52 55 5555 0100`. The pages of those who cannot get in, the support form and `/contactUs` show it as a link; beside it a barred person sees the reference by which All users and Ctrl K find their account',
+    shownDefault: 'no number is shown',
+  });
+
 /** "clamd.example:3310". */
 export const hostAndPort = z.string().transform((text, context) => {
   const [, host, port] = /^([\w.-]+|\[[\da-fA-F:]+\]):(\d{1,5})$/.exec(text) ?? [];

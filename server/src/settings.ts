@@ -3,6 +3,7 @@ import {
   analyticsScripts,
   articlePlace,
   claimNames,
+  contactEmail,
   decimal,
   dnsServers,
   environments,
@@ -17,6 +18,7 @@ import {
   secretsKey,
   siteHosts,
   supportMailbox,
+  supportPhones,
   url,
   whole,
 } from './setting-values.ts';
@@ -165,10 +167,8 @@ export const settings = z.object({
   GLOSSARY_ARTICLE_BASIC: articlePlace
     .default('data/search-the-dictionary')
     .describe('the same for Basic people'),
-  CONTACT_EMAIL: z
-    .email('must be an e-mail address')
-    .default('contact@endcap.example')
-    .describe('who receives what is written on /contactUs'),
+  CONTACT_EMAIL: contactEmail,
+  SUPPORT_PHONE: supportPhones,
   STORAGE_URL: url('s3', 'file').optional().meta({
     description:
       "`s3://bucket/prefix?region=…`, with `&endpoint=https://…` for a service other than Amazon's, or `file:///path`. The credentials of S3 are those of the usual AWS environment (`AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, or the role of the machine)",

@@ -4,6 +4,7 @@ import { sbus, staffPersonas } from '../access/staff-parts.ts';
 import { companyTypes } from '../company-options.ts';
 import { anyone, endpoint, redirect, signedIn } from '../endpoint.ts';
 import { locales, sites } from '../sites.ts';
+import { accountBlock } from './account-block.ts';
 import { loginId } from './login-id.ts';
 
 export const login = endpoint({
@@ -64,7 +65,7 @@ export const loginFailure = endpoint({
   access: anyone,
   area: 'anywhere',
   response: z.object({
-    blocked: z.object({ on: z.iso.datetime(), reason: z.string().nullable() }).nullable(),
+    blocked: accountBlock.nullable(),
   }),
 });
 
@@ -113,6 +114,8 @@ export const userContextAnswer = z.object({
   last_name: z.string(),
   login_id: z.string(),
   email_address: z.string(),
+  /** By which staff find the account of a person who calls. */
+  account_reference: z.string(),
   user_type: z.enum(['INTERNAL', 'EXTERNAL']),
   tenant: z.object({ id: z.string(), name: z.string(), type: z.enum(tenantTypes) }).nullable(),
   /** In the company that they act for or view; null is their own. */

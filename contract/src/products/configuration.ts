@@ -49,6 +49,8 @@ const configurationMap = z.object({
       suggestFrom: z.int(),
       articles: z.object({ basic: articlePlace.nullable(), charter: articlePlace.nullable() }),
     }),
+    /** The number that people of this site call; null: none is shown. */
+    supportPhone: z.string().nullable(),
     /** The address of each country's portal. */
     sites: origins.partial(),
   }),

@@ -55,4 +55,6 @@ export const words = {
   'words.time.late': '{time} late',
   'words.time.yesterday': 'yesterday',
   'words.time.tomorrow': 'tomorrow',
+  'words.callUs': 'Call us',
+  'words.accountReference': 'Your reference',
 } as const;

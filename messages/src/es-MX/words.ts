@@ -57,4 +57,6 @@ export const words: Translation<typeof source> = {
   'words.time.late': '{time} de retraso',
   'words.time.yesterday': 'ayer',
   'words.time.tomorrow': 'mañana',
+  'words.callUs': 'Llámanos',
+  'words.accountReference': 'Tu referencia',
 };

@@ -57,4 +57,6 @@ export const words: Translation<typeof source> = {
   'words.time.late': '{time} de retard',
   'words.time.yesterday': 'hier',
   'words.time.tomorrow': 'demain',
+  'words.callUs': 'Appelez-nous',
+  'words.accountReference': 'Votre référence',
 };

@@ -699,6 +699,7 @@ create index external_user__last_word on external_user (split_part(name_key, ' '
 create index external_user__lists on external_user using gin (products, attributes);
 create index external_user__name_key on external_user (name_key, id);
 create index external_user__product_key on external_user (product_key, id);
+create index external_user__reference on external_user ("right"((user_id)::text, 8));
 create index external_user__role on external_user (role, id);
 create index external_user__search on external_user using gin (search_text gin_trgm_ops);
 create index external_user__third_party_key on external_user (third_party_key, id);

@@ -37,6 +37,7 @@ export function person(role: Role, overrides: Partial<UserContext> = {}): UserCo
     last_name: 'Reyes',
     login_id: 'maya@northfield.example',
     email_address: 'maya@northfield.example',
+    account_reference: '4F2A-91C7',
     user_type: 'EXTERNAL',
     tenant: { ...company, type: 'SUPPLIER' },
     persona: null,

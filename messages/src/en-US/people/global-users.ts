@@ -79,6 +79,7 @@ export const globalUsers = {
   'global-users.person.failed': 'We couldn’t load this person',
   'global-users.person.gone': 'We can’t find this person',
   'global-users.person.gone.message': 'The address may be wrong, or the account was removed.',
+  'global-users.person.reference': 'Reference',
   'global-users.person.registered': 'Registered',
   'global-users.person.notRegistered': 'Not yet',
   'global-users.group.SUPPLIER': 'Supplier',

@@ -82,6 +82,7 @@ export const globalUsers: Translation<typeof source> = {
   'global-users.person.failed': 'No se pudo cargar a esta persona',
   'global-users.person.gone': 'No encontramos a esta persona',
   'global-users.person.gone.message': 'La dirección puede ser incorrecta o la cuenta se eliminó.',
+  'global-users.person.reference': 'Referencia',
   'global-users.person.registered': 'Fecha de registro',
   'global-users.person.notRegistered': 'Aún no',
   'global-users.group.SUPPLIER': 'Proveedor',

@@ -83,6 +83,7 @@ export const globalUsers: Translation<typeof source> = {
   'global-users.person.gone': 'Cette personne est introuvable',
   'global-users.person.gone.message':
     'L’adresse est peut-être erronée, ou le compte a été supprimé.',
+  'global-users.person.reference': 'Référence',
   'global-users.person.registered': 'Inscription',
   'global-users.person.notRegistered': 'Pas encore',
   'global-users.group.SUPPLIER': 'Fournisseur',

@@ -23,6 +23,7 @@ export const defaultConfiguration: Configuration = {
   passkeys: false,
   dictionary: { suggestFrom: 2, articles: { basic: null, charter: null } },
   session: { idleSeconds: 1800, warningSeconds: 120 },
+  supportPhone: null,
   sites: {},
 };
 

@@ -1,6 +1,7 @@
 import type { Action, Resource } from '@endcap/contract/access/permissions';
 import { sbus, staffPersonas } from '@endcap/contract/access/staff-parts';
 import type { UserContext } from '@endcap/contract/identity/identity';
+import { accountReference } from '@endcap/contract/people/account-reference';
 import { localeFrom } from '@endcap/contract/sites';
 import { timeZoneFrom } from '@endcap/contract/time-zones';
 import type { Scope } from '../../../access/scope.ts';
@@ -41,6 +42,7 @@ export async function describeUser(
     last_name: profile.lastName,
     login_id: scope.actor.loginId,
     email_address: toReadableAddress(profile.email),
+    account_reference: accountReference(scope.actor.id),
     user_type: profile.userType,
     tenant: scope.company && {
       id: scope.company.id,

@@ -1,4 +1,5 @@
 import type { UserGroup } from '@endcap/contract/identity/identity';
+import { accountReference } from '@endcap/contract/people/account-reference';
 import type { Site } from '@endcap/contract/sites';
 import { passwordMatches } from '../../../access/password.ts';
 import { hashToken, newToken } from '../../../access/secret-token.ts';
@@ -116,7 +117,7 @@ export async function beginSignedInSession(
     // The account may have been blocked, removed or changed since it was read, or the user removed from
     // a company: each locks the account, and ends the sessions that are committed by then.
     const now = await updateLastLogin(tx, person.id);
-    refuseBlocked(now);
+    refuseBlocked({ ...now, id: person.id });
     const isOpen = !now.removedOn && (now.registeredOn || context.kind === 'REGISTRATION');
     if (!isOpen) throw new AppError('login.failed', { accountId: person.id });
     await context.confirm?.(tx, now);
@@ -151,12 +152,14 @@ export async function beginSignedInSession(
 
 /** The reason is for the user alone, who has proved their identity. */
 export function refuseBlocked({
+  id,
   blockedOn,
   blockedReason: reason,
-}: Pick<VerifiedUser, 'blockedOn' | 'blockedReason'>): void {
+}: Pick<VerifiedUser, 'id' | 'blockedOn' | 'blockedReason'>): void {
   if (!blockedOn) return;
+  const reference = accountReference(id);
   throw new AppError('account.blocked', {
-    beside: { blocked: { on: blockedOn.toISOString(), reason } },
+    beside: { blocked: { on: blockedOn.toISOString(), reason, reference } },
   });
 }
 

@@ -46,6 +46,21 @@ describe('the configuration map', () => {
     });
   });
 
+  it('has the phone of the site, or the one of all sites, and none unless it is set', async () => {
+    const of = async (host: string, SUPPORT_PHONE: string) => {
+      const portal = await startTestApp({ env: { SUPPORT_PHONE } });
+      const { body } = await callerOf(portal.app, { host }).call(configuration);
+      await portal.close();
+      return body.config.supportPhone;
+    };
+    expect(await of('mx.localhost', '+1 800 555 0100')).toBe('+1 800 555 0100');
+    expect(await of('mx.localhost', 'US=+1 800 555 0100, MX=+52 55 5555 0100')).toBe(
+      '+52 55 5555 0100',
+    );
+    expect(await of('ca.localhost', 'US=+1 800 555 0100')).toBeNull();
+    expect(await of('us.localhost', '')).toBeNull();
+  });
+
   it('says where the other sites are, from wherever it is asked', async () => {
     const from = async (host: string, app = test.app) =>
       (await callerOf(app, { host }).call(configuration)).body.config.sites;

@@ -13,6 +13,7 @@ type Settings = AnalyticsSettings &
     | 'GLOSSARY_SUGGEST_FROM'
     | 'GLOSSARY_ARTICLE'
     | 'GLOSSARY_ARTICLE_BASIC'
+    | 'SUPPORT_PHONE'
     | 'oidc'
     | 'demo'
   >;
@@ -34,6 +35,7 @@ export function configurationOf(
       tracking: TRACKING === 'on',
       analytics: analyticsOf(site, config),
       signIn: passwordsAreOurs(config) ? 'password' : 'provider',
+      supportPhone: config.SUPPORT_PHONE[site] ?? null,
       dictionary: {
         suggestFrom: config.GLOSSARY_SUGGEST_FROM,
         articles: {

@@ -28,6 +28,7 @@ export function LoginFailedPage() {
   return (
     <FailureScreen
       reasons={reasons ?? []}
+      account={data?.blocked?.reference}
       back={
         <Button renderRoot={(props) => <Link to="/login" {...props} />}>
           {text('login.failure.return')}

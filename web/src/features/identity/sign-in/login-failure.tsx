@@ -1,5 +1,6 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { SupportContact } from '../../../kit/page/support-contact.tsx';
 import { CallError, requestIdOf } from '../../../lib/call/call-error.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { RouteLink } from '../../../lib/session/route-link.tsx';
@@ -42,10 +43,12 @@ interface ScreenProps {
   reasons: readonly string[];
   back: ReactNode;
   reference?: string | undefined;
+  /** Of the account that may not sign in. */
+  account?: string | undefined;
 }
 
 /** Shown in place of the form, and by /login/failed. */
-export function FailureScreen({ alert = false, reasons, back, reference }: ScreenProps) {
+export function FailureScreen({ alert = false, reasons, back, reference, account }: ScreenProps) {
   const text = useText('login');
   return (
     <MessageScreen
@@ -67,6 +70,7 @@ export function FailureScreen({ alert = false, reasons, back, reference }: Scree
           {reason}
         </p>
       ))}
+      <SupportContact reference={account} />
     </MessageScreen>
   );
 }

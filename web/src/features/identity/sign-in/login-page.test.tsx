@@ -252,12 +252,14 @@ describe('an account of another country', () => {
 describe('an account that the retailer blocked', () => {
   it('reads the reason that staff wrote', async () => {
     const error = { code: 'account.blocked', message: 'Ask the retailer.', requestId: 'request-7' };
-    const blocked = { on: '2026-11-15T15:00:00.000Z', reason: 'Lent the password.' };
+    const reason = 'Lent the password.';
+    const blocked = { on: '2026-11-15T15:00:00.000Z', reason, reference: '4F2A-91C7' };
     const answer = () => Response.json({ error, blocked }, { status: 403 });
     const { user } = openLogin('/login', { [login]: answer });
     await fillIn(user);
     await screen.findByText('Your account is blocked');
     screen.getByText('Reason from the retailer: Lent the password. Ask the retailer.');
+    expect(await screen.findByText('4F2A-91C7')).toBeTruthy();
   });
 });
 

@@ -80,11 +80,13 @@ describe('the login-failure page', () => {
   });
 
   it('quotes the reason of a block, which is for the person alone', async () => {
-    const blocked = { on: '2026-11-15T15:00:00.000Z', reason: 'Lent the password.' };
+    const reason = 'Lent the password.';
+    const blocked = { on: '2026-11-15T15:00:00.000Z', reason, reference: '4F2A-91C7' };
     stubApi({ ...sessionOf(null), [failure]: () => ({ blocked }) });
     renderAt('/login/failed?reason=blocked');
     await screen.findByText('Reason from the retailer: Lent the password.');
     expect(screen.getByText('Your account is blocked')).toBeTruthy();
+    expect(screen.getByText('4F2A-91C7')).toBeTruthy();
     expect(screen.queryByText(/in the email that we sent/)).toBeNull();
   });
 

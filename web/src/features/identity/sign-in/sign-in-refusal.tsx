@@ -1,4 +1,5 @@
 import { Failure } from '../../../kit/failure/failure.tsx';
+import { SupportContact } from '../../../kit/page/support-contact.tsx';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { useLocale } from '../../../lib/i18n/locale.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
@@ -54,7 +55,13 @@ export function SignInRefusal({ error, waiting, otherSites }: Props) {
     const words = reason
       ? [text('login.blocked.reason', { reason }), error.message]
       : [error.message];
-    return <WarningMessage title={text('login.blocked.title')} message={words.join(' ')} />;
+    return (
+      <WarningMessage
+        title={text('login.blocked.title')}
+        message={words.join(' ')}
+        action={<SupportContact reference={error.blocked?.reference} />}
+      />
+    );
   }
   return <Failure error={error} title={text('login.failed.title')} />;
 }

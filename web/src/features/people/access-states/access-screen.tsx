@@ -2,6 +2,7 @@ import { decide } from '@endcap/contract/access/gates';
 import { routeOf } from '@endcap/contract/routes/routes';
 import { Link, type LinkProps, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { SupportContact } from '../../../kit/page/support-contact.tsx';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSignOut } from '../../../lib/session/sign-out.ts';
@@ -25,6 +26,8 @@ interface Props {
   primary?: ReactNode;
   /** Nothing helps but to ask the retailer: its form is the primary button. */
   asks?: boolean;
+  /** False where nothing is wrong and nobody has to be called. */
+  helped?: boolean;
 }
 
 /** A page that is shown in place of another: its reason, the next step, and a way out. */
@@ -35,6 +38,7 @@ export function AccessScreen({
   reason,
   children,
   asks = false,
+  helped = true,
   primary = asks ? <ContactButton /> : <HomeButton />,
   ...rest
 }: Props) {
@@ -67,7 +71,10 @@ export function AccessScreen({
         </>
       }
     >
-      <div className={styles.panel}>{children}</div>
+      <div className={styles.panel}>
+        {children}
+        {helped ? <SupportContact reference={user?.account_reference} /> : null}
+      </div>
     </MessageScreen>
   );
 }

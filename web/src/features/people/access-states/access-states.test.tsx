@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { defaultConfiguration } from '../../../lib/configuration/configuration.ts';
 import { company, freeAccess, person, sessionOf } from '../../../testing/people.ts';
 import { renderAt } from '../../../testing/render-app.tsx';
 import { stubApi } from '../../../testing/stub-api.ts';
@@ -229,6 +230,26 @@ describe('the access-blocked page', () => {
     expect(api.to('POST /svc/logout')).toHaveLength(1);
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/logout'));
     leave.mockRestore();
+  });
+
+  it('shows the number to call as a link, and the reference of the account', async () => {
+    const blocked = person('COMPANY_USER', { access: { ...access, blocked: true } });
+    const supportPhone = '+1 (800) 555-0100';
+    stubApi({
+      ...sessionOf(blocked),
+      'GET /api/ccm': () => ({ config: { ...defaultConfiguration, supportPhone } }),
+    });
+    renderAt('/accessBlocked');
+    const phone = await screen.findByRole('link', { name: supportPhone });
+    expect(phone.getAttribute('href')).toBe('tel:+18005550100');
+    expect(screen.getByText('Your reference').nextElementSibling?.textContent).toBe('4F2A-91C7');
+  });
+
+  it('shows the reference alone where no number is set', async () => {
+    stubApi(sessionOf(person('COMPANY_USER', { access: { ...access, blocked: true } })));
+    renderAt('/accessBlocked');
+    expect(await screen.findByText('4F2A-91C7')).toBeTruthy();
+    expect(screen.queryByText('Call us')).toBeNull();
   });
 
   it('shows the reason of a block by the retailer, and no company', async () => {

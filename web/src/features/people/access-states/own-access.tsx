@@ -65,6 +65,7 @@ function NothingPending({ user }: { user: UserContext }) {
     : 'access.pending.done.after';
   return (
     <AccessScreen
+      helped={false}
       icon={<IconCheck size={28} />}
       title={text('access.pending.done.title')}
       reason={text('access.pending.done.reason')}

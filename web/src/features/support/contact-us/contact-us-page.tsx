@@ -2,6 +2,7 @@ import { IconMailCheck } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ReferenceBox } from '../../../kit/page/reference-box.tsx';
+import { SupportContact } from '../../../kit/page/support-contact.tsx';
 import { usePageDescription } from '../../../lib/browser/page-title.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
 import { useSession } from '../../../lib/session/session.ts';
@@ -22,6 +23,7 @@ export function ContactUsPage() {
   if (sent) return <ContactThanks {...sent} onAnother={() => setSent(null)} />;
   return (
     <CardPage title={text('common.contactUs')} lead={text('contact-us.lead')} wide>
+      <SupportContact />
       {isPending ? null : (
         <ContactForm user={user} asksForAccess={asksForAccess} onSent={setSent} />
       )}

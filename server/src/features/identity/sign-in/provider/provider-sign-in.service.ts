@@ -1,3 +1,4 @@
+import { accountReference } from '@endcap/contract/people/account-reference';
 import { portalSecret } from '../../../../access/portal-secret.unscoped.repository.ts';
 import type { Scope } from '../../../../access/scope.ts';
 import { recordActivity } from '../../../../activity/record-activity.ts';
@@ -149,7 +150,9 @@ export async function wasRefused(db: Database, cookie: string | undefined): Prom
 export async function blockOfRefused(db: Database, cookie: string | undefined) {
   const accountId = openAccount(cookie, await portalSecret(db, 'oidc'));
   const block = accountId ? await findBlock(db, accountId) : undefined;
-  return block ? { on: block.on.toISOString(), reason: block.reason } : null;
+  if (!accountId || !block) return null;
+  const { on, reason } = block;
+  return { on: on.toISOString(), reason, reference: accountReference(accountId) };
 }
 
 /** Returns the provider's sign-out address; null when there is no session to end there. */

@@ -1,5 +1,6 @@
 import { login, userContext } from '@endcap/contract/identity/identity';
 import { checkPasswordReset } from '@endcap/contract/identity/passwords';
+import { accountReference } from '@endcap/contract/people/account-reference';
 import {
   blockPerson,
   listTimelineOfPerson,
@@ -74,7 +75,8 @@ describe('a block by the retailer', () => {
     }
     const refused = await signIn(user.loginId);
     expect([refused.status, refused.error.code]).toEqual([403, 'account.blocked']);
-    expect(refused.blocked).toEqual({ reason, on: body.block?.on });
+    const reference = accountReference(user.id);
+    expect(refused.blocked).toEqual({ reason, on: body.block?.on, reference });
     const wrong = await test.anonymous.call(login, {
       body: { loginId: user.loginId, password: 'wrong horse' },
     });

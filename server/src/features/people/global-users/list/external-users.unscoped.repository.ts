@@ -14,7 +14,7 @@ import type { ListConditions } from '../../../../lists/list-conditions.ts';
 import { matches } from '../../../../lists/matches.ts';
 import type { SortedPageRequest } from '../../../../lists/read-page.ts';
 import { nameIn } from '../../../shared/memberships/name-in-company.ts';
-import { conditionOf } from './global-user-conditions.ts';
+import { conditionOf, orReference } from './global-user-conditions.ts';
 
 type ExternalColumn = SortOf<typeof externalUserList>;
 
@@ -52,7 +52,12 @@ export interface ExternalUserRow {
 }
 
 const conditions: ListConditions<typeof externalUserList, null> = {
-  search: (search) => matches(['search_text'], search, { shortWords: 'at the start of a word' }),
+  search: (search) =>
+    orReference(
+      matches(['search_text'], search, { shortWords: 'at the start of a word' }),
+      search,
+      sql`user_id`,
+    ),
   filters: {
     companies: (ids) => sql<boolean>`company_id = any(${ids}::uuid[])`,
     companyTypes: (types) => sql<boolean>`company_type = any(${types}::text[])`,

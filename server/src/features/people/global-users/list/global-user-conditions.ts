@@ -1,6 +1,7 @@
 import type { AnyList } from '@endcap/contract/lists/define-list';
+import { digitsOfReference } from '@endcap/contract/people/account-reference';
 import type { GlobalUserFilter } from '@endcap/contract/people/global-users';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import {
   allOf,
   conditionsOf,
@@ -20,6 +21,18 @@ export function conditionOf<L extends AnyList, Scope>(
   );
   if (ofOthers) return sql<boolean>`false`;
   return allOf(conditionsOf(list, conditions, filterOf<L>(filter), scope));
+}
+
+/** The reference that a person named on the phone finds their account, beside what the words find. */
+export function orReference(
+  found: Expression<SqlBool>,
+  searchText: string,
+  userId: RawBuilder<unknown>,
+): Expression<SqlBool> {
+  const digits = digitsOfReference(searchText);
+  return digits === null
+    ? found
+    : sql<boolean>`(${found} or right(${userId}::text, 8) = ${digits})`;
 }
 
 /** The body has the filters of both lists; a value that only the other one has finds nobody. */

@@ -10,7 +10,7 @@ import { chunksAfter } from '../../../../lists/chunks-after.ts';
 import type { ListConditions } from '../../../../lists/list-conditions.ts';
 import { matches } from '../../../../lists/matches.ts';
 import { readPage, type SortedPageRequest } from '../../../../lists/read-page.ts';
-import { conditionOf } from './global-user-conditions.ts';
+import { conditionOf, orReference } from './global-user-conditions.ts';
 
 type InternalColumn = SortOf<typeof internalUserList>;
 
@@ -28,7 +28,11 @@ function productsOn({ site }: Scope) {
 
 const conditions: ListConditions<typeof internalUserList, Scope> = {
   search: (search) =>
-    matches([sql<string>`folded(u.first_name || ' ' || u.last_name || ' ' || u.email)`], search),
+    orReference(
+      matches([sql<string>`folded(u.first_name || ' ' || u.last_name || ' ' || u.email)`], search),
+      search,
+      sql`u.id`,
+    ),
   filters: {
     products: (products, scope) => sql<boolean>`${productsOn(scope)} && ${products}::text[]`,
     roles: (roles) => sql<boolean>`u.user_group = any(${roles}::text[])`,

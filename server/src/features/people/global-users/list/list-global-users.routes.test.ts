@@ -1,3 +1,5 @@
+import { userContext } from '@endcap/contract/identity/identity';
+import { searchPortal } from '@endcap/contract/operations/portal-search';
 import { type GlobalUserFilter, listGlobalUsers } from '@endcap/contract/people/global-users';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -42,6 +44,31 @@ async function buildNamed(email: string, first: string, last: string, company: T
     .execute();
   return user;
 }
+
+describe('the reference of an account', () => {
+  it.each(['EXTERNAL', 'INTERNAL'] as const)(
+    'finds a blocked person who names it on the phone, %s',
+    async (userType) => {
+      const internal = { group: 'INTERNAL_USER', company: null } as const;
+      const person = await buildUser(
+        test.db,
+        userType === 'INTERNAL' ? internal : { company: acme },
+      );
+      const { account_reference: reference } = (await (await test.as(person)).call(userContext))
+        .body;
+      expect(reference).toMatch(/^[\dA-F]{4}-[\dA-F]{4}$/);
+      for (const search of [reference, reference.toLowerCase().replace('-', ' ')])
+        expect(await emails({ search }, { userType })).toEqual([person.loginId]);
+      const { hits } = (await call(searchPortal, { query: { q: reference } })).body;
+      expect(hits.map(({ id }) => id)).toEqual([person.id]);
+    },
+  );
+
+  it('finds nobody by a part of it', async () => {
+    const person = await buildUser(test.db, { company: acme });
+    expect(await emails({ search: person.id.slice(-4) })).toEqual([]);
+  });
+});
 
 describe('external users', () => {
   it('have a row for each company, and one when they have none', async () => {

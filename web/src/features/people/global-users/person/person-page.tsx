@@ -1,3 +1,4 @@
+import { accountReference } from '@endcap/contract/people/account-reference';
 import type { GlobalPerson } from '@endcap/contract/people/global-person';
 import { IconBan, IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -211,6 +212,7 @@ function useFacts({ email, group, persona, sbu, buoAreaNumber, ...person }: Glob
   const labeled = (name: string, value: string) => text('common.labeled', { name, value });
   return [
     <CopyableText key="email" value={email} />,
+    labeled(text('global-users.person.reference'), accountReference(person.userId)),
     text(`global-users.group.${group}`),
     persona && text(`global-users.attribute.${persona}`),
     sbu && text(`global-users.sbu.${sbu}`),

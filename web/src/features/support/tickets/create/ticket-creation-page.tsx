@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { Failure } from '../../../../kit/failure/failure.tsx';
+import { SupportContact } from '../../../../kit/page/support-contact.tsx';
 import { useUrlState } from '../../../../lib/browser/use-url-state.ts';
 import { useLocale } from '../../../../lib/i18n/locale.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
@@ -48,6 +49,7 @@ export function TicketCreationPage({ answers, accessHint }: Props) {
         </p>
       ) : null}
       {isAccess ? accessHint : null}
+      <SupportContact />
       {error && !reasons ? (
         <Failure
           error={error}
