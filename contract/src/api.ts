@@ -61,6 +61,7 @@ import * as provisioning from './products/provisioning.ts';
 import * as activityLogs from './record/activity-logs.ts';
 import * as activityReports from './record/activity-reports.ts';
 import * as logCheckpoints from './record/log-checkpoints.ts';
+import * as searchWords from './record/search-words.ts';
 import * as tracking from './record/tracking.ts';
 import * as usageReports from './record/usage-reports.ts';
 import * as contactUs from './support/contact-us.ts';
@@ -126,7 +127,7 @@ const features = {
     users,
   ],
   products: [configuration, flagSettings, launcher, productSettings, provisioning],
-  record: [activityLogs, activityReports, logCheckpoints, tracking, usageReports],
+  record: [activityLogs, activityReports, logCheckpoints, searchWords, tracking, usageReports],
   support: [
     contactUs,
     followedTickets,

@@ -78,6 +78,7 @@ import {
   logCheckpointRoutes,
   logKeyRoutes,
 } from './features/record/activity-log/checkpoints/log-checkpoints.routes.ts';
+import { searchWordsRoutes } from './features/record/search-words/search-words.routes.ts';
 import { trackingRoutes } from './features/record/tracking/tracking.routes.ts';
 import {
   createTrackingBudget,
@@ -193,6 +194,7 @@ const portal = {
     logCheckpointRoutes(bind, services);
     activityReportRoutes(bind, services);
     usageReportsRoutes(bind, services);
+    searchWordsRoutes(bind, services);
     globalUserRoutes(bind, services);
     glossaryRoutes(bind, services);
     knowledgeBaseRoutes(bind, services);

@@ -21,6 +21,7 @@ import { userJobs } from './features/people/users/delete/remove-members.service.
 import { launcherJobs } from './features/products/launcher/launch/redeem.service.ts';
 import { provisioningJobs } from './features/products/provisioning/ask-product.service.ts';
 import { logCheckpointJobs } from './features/record/activity-log/checkpoints/log-checkpoints.jobs.ts';
+import { searchWordsJobs } from './features/record/search-words/count-search-words.service.ts';
 import { trackingJobs } from './features/record/tracking/tracking.service.ts';
 import { usageJobs } from './features/record/usage/count-usage.service.ts';
 import { storedFileJobs } from './features/shared/stored-files/stored-files.service.ts';
@@ -52,6 +53,7 @@ export function portalJobs({
     ...accessRequestJobs(config),
     ...trackingJobs,
     ...usageJobs,
+    ...searchWordsJobs,
     ...humanCheckJobs,
     ...companyJobs,
     ...companyLookJobs,

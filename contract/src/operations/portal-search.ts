@@ -51,6 +51,8 @@ export const searchPortal = endpoint({
       .enum(['true', 'false'])
       .transform((given) => given === 'true')
       .optional(),
+    /** ANSWER: for a question that is being written elsewhere, whose words are not kept. */
+    purpose: z.enum(['FIND', 'ANSWER']).optional(),
   }),
   response: z.object({
     hits: z.array(hit),

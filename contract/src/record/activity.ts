@@ -150,6 +150,7 @@ export const activityEvents = [
   'CONTENT_RESTORED',
   'CONTENT_DELETED',
   'GLOSSARY_TERM_REPORTED',
+  'SEARCH_WORDS_ANSWERED',
   'NOTE_FEED_CREATED',
   'NOTE_FEED_REMOVED',
 ] as const;

@@ -1473,6 +1473,40 @@ create table saved_reply (
 create unique index saved_reply__name on saved_reply (folded(name));
 grant delete, insert, select, update on saved_reply to endcap_app;
 
+create table search_miss (
+  site text not null,
+  day date not null,
+  place text not null,
+  words text not null,
+  mark smallint not null,
+  digest bytea,
+  constraint search_miss__person unique (site, day, place, words, digest),
+  constraint search_miss__place check (place = any (array['KNOWLEDGE_BASE', 'PALETTE', 'DICTIONARY'])),
+  constraint search_miss__site check (site = any (array['US', 'MX', 'CA'])),
+  constraint search_miss__words check ((length(words) >= 3) and (length(words) <= 40))
+);
+create index search_miss__words on search_miss (site, words, day);
+grant delete, insert, select, update on search_miss to endcap_app;
+
+create table search_miss_salt (
+  day date not null,
+  salt bytea not null,
+  constraint search_miss_salt_pkey primary key (day)
+);
+grant delete, insert, select on search_miss_salt to endcap_app;
+
+create table search_word (
+  site text not null,
+  words text not null,
+  places text[] not null,
+  people integer not null,
+  week date not null,
+  constraint search_word__pk primary key (site, words),
+  constraint search_word__people check (people >= 5),
+  constraint search_word__site check (site = any (array['US', 'MX', 'CA']))
+);
+grant delete, insert, select, update on search_word to endcap_app;
+
 create table session (
   id uuid not null,
   kind text not null default 'FULL',

@@ -840,6 +840,25 @@ export interface Schema {
     version: Generated<number>;
     status: 'IN_PROGRESS' | 'WAITING_ON_YOU' | 'RESOLVED' | null;
   };
+  search_miss: {
+    site: 'US' | 'MX' | 'CA';
+    day: string;
+    place: 'KNOWLEDGE_BASE' | 'PALETTE' | 'DICTIONARY';
+    words: string;
+    mark: number;
+    digest: Buffer | null;
+  };
+  search_miss_salt: {
+    day: string;
+    salt: Buffer;
+  };
+  search_word: {
+    site: 'US' | 'MX' | 'CA';
+    words: string;
+    places: string[];
+    people: number;
+    week: string;
+  };
   session: {
     id: string;
     kind: Generated<'FULL' | 'REGISTRATION'>;

@@ -144,6 +144,7 @@ export const activityEvents = {
   'activity-events.event.CONTENT_RESTORED': 'Content version restored',
   'activity-events.event.CONTENT_DELETED': 'Content deleted',
   'activity-events.event.GLOSSARY_TERM_REPORTED': 'Missing term reported',
+  'activity-events.event.SEARCH_WORDS_ANSWERED': 'Search without a result handled',
   'activity-events.event.NOTE_FEED_CREATED': 'Private feed address created',
   'activity-events.event.NOTE_FEED_REMOVED': 'Private feed address removed',
   'activity-events.field.loginId': 'Email',

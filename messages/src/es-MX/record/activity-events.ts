@@ -148,6 +148,7 @@ export const activityEvents: Translation<typeof source> = {
   'activity-events.event.CONTENT_RESTORED': 'Versión de contenido restaurada',
   'activity-events.event.CONTENT_DELETED': 'Contenido eliminado',
   'activity-events.event.GLOSSARY_TERM_REPORTED': 'Término faltante reportado',
+  'activity-events.event.SEARCH_WORDS_ANSWERED': 'Búsqueda sin resultados atendida',
   'activity-events.event.NOTE_FEED_CREATED': 'Dirección privada de feed creada',
   'activity-events.event.NOTE_FEED_REMOVED': 'Dirección privada de feed quitada',
   'activity-events.field.loginId': 'Correo electrónico',

@@ -148,6 +148,7 @@ export const activityEvents: Translation<typeof source> = {
   'activity-events.event.CONTENT_RESTORED': 'Version du contenu restaurée',
   'activity-events.event.CONTENT_DELETED': 'Contenu supprimé',
   'activity-events.event.GLOSSARY_TERM_REPORTED': 'Terme manquant signalé',
+  'activity-events.event.SEARCH_WORDS_ANSWERED': 'Recherche sans résultat traitée',
   'activity-events.event.NOTE_FEED_CREATED': 'Adresse de fil privée créée',
   'activity-events.event.NOTE_FEED_REMOVED': 'Adresse de fil privée retirée',
   'activity-events.field.loginId': 'Courriel',

@@ -7,6 +7,7 @@ import type { RouteId } from '@endcap/contract/routes/routes';
 export const harmlessScreens: readonly RouteId[] = [
   // Articles, notes, announcements, and what a reader marks.
   'contentEditor',
+  'contentReports',
   'operationsAnnouncements',
   'basicKnowledgeBase',
   'releaseNotes',

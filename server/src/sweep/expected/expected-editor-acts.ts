@@ -7,11 +7,13 @@ export const editorActs: Record<string, readonly string[]> = {
     `GET ${editor}/items`,
     `GET ${editor}/options`,
     'GET /api/reports/content',
+    'GET /api/reports/content/searches',
     `POST ${editor}/items`,
     `POST ${editor}/preview`,
     `GET ${editor}/targets`,
   ],
   'one of the content': [
+    'POST /api/reports/content/searches/answers',
     `GET ${item}`,
     `PUT ${item}`,
     `DELETE ${item}`,

@@ -22,6 +22,9 @@ export function editorSamples(): Record<string, Sample> {
     'POST /api/content-editor/preview': {
       body: { locale: 'en-US', body: 'Hello', itemId: 'no-such-item' },
     },
+    'POST /api/reports/content/searches/answers': {
+      body: { words: 'no such words', answer: 'DISMISSED' },
+    },
     [`GET ${item}`]: { params },
     [`PUT ${item}`]: { params, body: values },
     [`DELETE ${item}`]: { params },

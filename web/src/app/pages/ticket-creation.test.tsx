@@ -94,5 +94,8 @@ it('the best articles, release notes and terms are offered in turn while the sub
     ['Net sales', '/dataDictionaryV2?selected=net-sales'],
   ]);
   expect(links[0]?.getAttribute('target')).toBe('_blank');
-  expect(api.to('GET /api/search').at(-1)?.query).toEqual({ q: 'net sales are wrong' });
+  expect(api.to('GET /api/search').at(-1)?.query).toEqual({
+    q: 'net sales are wrong',
+    purpose: 'ANSWER',
+  });
 });

@@ -59,7 +59,7 @@ function AnswersFor({ subject }: { subject: string }) {
   const open = useOpenRoutes();
   const [settled] = useDebouncedValue(subject.trim(), pauseMs);
   const { data } = useQuery({
-    ...portalSearchQuery(settled, { asTyped: false }),
+    ...portalSearchQuery(settled, { asTyped: false, purpose: 'ANSWER' }),
     enabled: user !== null && settled.length >= dictionaryLimits.searchFrom,
   });
   const hits = data?.hits ?? [];

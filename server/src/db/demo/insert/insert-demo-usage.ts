@@ -154,10 +154,20 @@ const reads = `${days}, read as materialized (
   ) m (metric, count)
   where m.count > 0`;
 
+/** What several people looked for in vain, in the week that is over. */
+const searchWords = `insert into search_word (site, words, places, people, week)
+  select 'US', words, string_to_array(places, ' '), people,
+    today.day - extract(isodow from today.day)::int
+  from (select (now() at time zone '${siteTimeZones.US}')::date as day) today,
+    (values ('shrink rate', 'DICTIONARY PALETTE', 15), ('planogram', 'DICTIONARY', 10),
+    ('change my phone', 'KNOWLEDGE_BASE', 10), ('delivery windows', 'KNOWLEDGE_BASE PALETTE', 5),
+    ('basket penetration', 'DICTIONARY', 5)) v (words, places, people)`;
+
 /** Two years of counts, as the nightly job would have written them. */
 export async function insertDemoUsage(client: pg.PoolClient): Promise<void> {
   const plain = [people, peopleSeen, productPeople, peopleOfAnyProduct, openings, tickets, backlog];
   for (const statement of [...plain, firstAnswers, searches]) await client.query(statement);
   await client.query(reads, [articles]);
+  await client.query(searchWords);
   await client.query(`${days} insert into usage_counted (site, day) select site, day from d`);
 }

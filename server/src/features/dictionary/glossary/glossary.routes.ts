@@ -3,6 +3,7 @@ import type { NameKind, SearchedField } from '@endcap/contract/dictionary/glossa
 import type { FastifyReply } from 'fastify';
 import type { Database } from '../../../db/connection.ts';
 import type { Bind } from '../../../http/endpoints/handler.ts';
+import { noteSearch } from '../../record/search-words/note-search.service.ts';
 import { browseGlossary, listTags } from './browse.service.ts';
 import { exportGlossaries } from './export/export-glossary.service.ts';
 import { reportMissingTerm } from './missing-terms/missing-terms.service.ts';
@@ -28,6 +29,9 @@ export function glossaryRoutes(bind: Bind, { db }: { db: Database }): void {
   });
   bind(endpoints.searchGlossaries, async ({ scope, body, reply }) => {
     const { version, ...answer } = await searchTerms(db, { ...body, locale: scope.locale });
+    const { text, autoSuggest, product, pageNumber } = body;
+    if (!autoSuggest && !product && pageNumber === 0)
+      noteSearch(db, scope, { place: 'DICTIONARY', text, found: answer.total_elements > 0 });
     setVersionHeader(reply, version);
     return answer;
   });

@@ -1,9 +1,14 @@
 import { listCompanies as listCompaniesEndpoint } from '@endcap/contract/companies/companies';
-import { hitsOfKind, type SearchHit } from '@endcap/contract/operations/portal-search';
+import {
+  hitsOfKind,
+  type SearchHit,
+  type searchPortal as searchEndpoint,
+} from '@endcap/contract/operations/portal-search';
 import type { GlobalUser } from '@endcap/contract/people/global-users';
 import { listUsers as listUsersEndpoint } from '@endcap/contract/people/users';
 import { listQueue as listQueueEndpoint } from '@endcap/contract/support/ticket-queue';
 import { listTickets as listTicketsEndpoint } from '@endcap/contract/support/tickets';
+import type { z } from 'zod';
 import { holds, type Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
 import { foldText } from '../../../texts/fold-text.ts';
@@ -13,6 +18,7 @@ import { findContent } from '../../content/knowledge-base/search/find-content.se
 import { searchTerms } from '../../dictionary/glossary/search/search.service.ts';
 import { findGlobalUsers } from '../../people/global-users/list/list-global-users.service.ts';
 import { listUsers } from '../../people/users/list/list-users.service.ts';
+import { noteSearch } from '../../record/search-words/note-search.service.ts';
 import { listQueue } from '../../support/ticket-queue/queue-list.service.ts';
 import { listTickets } from '../../support/tickets/tickets.service.ts';
 import { correctionOf } from './correct-search.service.ts';
@@ -45,9 +51,16 @@ const nothing: Found = { hits: [], total: 0 };
 export async function searchPortal(
   db: Database,
   scope: Scope,
-  { q: text, asTyped = false }: { q: string; asTyped?: boolean | undefined },
+  { q: text, asTyped = false, purpose = 'FIND' }: z.output<typeof searchEndpoint.query>,
 ) {
   if (text.length < shortest) return { hits: [], totals: [], meant: null };
+  const found = await searchWithCorrection({ db, scope, text }, asTyped);
+  if (purpose === 'FIND')
+    noteSearch(db, scope, { place: 'PALETTE', text, found: found.hits.length > 0 });
+  return found;
+}
+
+async function searchWithCorrection({ db, scope, text }: Search, asTyped: boolean) {
   const typed = await findEverywhere({ db, scope, text });
   const isFound = typed.some(({ hits, isGuess }) => hits.length > 0 && !isGuess);
   const ofTexts = typed.find(({ meant }) => meant)?.meant ?? null;

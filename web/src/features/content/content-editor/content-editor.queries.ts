@@ -121,6 +121,13 @@ export function useCreateContent() {
   return useItemChange((body: NewContent) => call(`POST ${list}`, { body }));
 }
 
+/** The text of a search without a result that the new item answers; another editor may have been first. */
+export function useAnswerSearch() {
+  return useChange(['search-words'], (words: string) =>
+    call('POST /api/reports/content/searches/answers', { body: { words, answer: 'ARTICLE' } }),
+  );
+}
+
 interface Seen {
   id: string;
   version: number;

@@ -5,8 +5,14 @@ import { readTableSearch } from '../../../lib/tables/table-search.ts';
 
 export const contentTable = listSpec(contentList);
 
-/** The address of the list: page, size, sort, search and filters. */
-export const contentSearch = readTableSearch(contentTable);
+const readTable = readTableSearch(contentTable);
+const longestTitle = 40;
+
+/** The address of the list: page, size, sort, search and filters, and the title of an article that is begun. */
+export function contentSearch(raw: Record<string, unknown>) {
+  const begin = String(raw.begin ?? '').trim();
+  return { ...readTable(raw), begin: begin.slice(0, longestTitle) || undefined };
+}
 
 export const editorTabs = ['write', 'settings', 'history', 'readers'] as const;
 export type EditorTab = (typeof editorTabs)[number];

@@ -81,6 +81,30 @@ describe('the list of content', () => {
   });
 });
 
+describe('the text of a search without a result', () => {
+  it('is the title of the item that is begun with it, which answers the search', async () => {
+    const answers = 'POST /api/reports/content/searches/answers' as const;
+    const { api, user } = open('/contentEditor?begin=shrink+rate', {
+      [create]: () => item,
+      [answers]: () => undefined,
+    });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect((dialog.getByLabelText(/^Title/) as HTMLInputElement).value).toBe('shrink rate');
+    await user.click(dialog.getByLabelText('Release note'));
+    await user.click(dialog.getByRole('button', { name: 'Start writing' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Undo a change' })).toBeTruthy();
+    expect(api.to(answers)[0]?.body).toEqual({ words: 'shrink rate', answer: 'ARTICLE' });
+  });
+
+  it('stays on the list when the dialog is closed', async () => {
+    const { api, user, address } = open('/contentEditor?begin=shrink+rate');
+    await screen.findByRole('dialog');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(address()).toBe('/contentEditor'));
+    expect(api.to('POST /api/reports/content/searches/answers')).toEqual([]);
+  });
+});
+
 describe('an item', () => {
   const address = '/contentEditor/items/undo';
 

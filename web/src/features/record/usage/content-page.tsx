@@ -11,6 +11,7 @@ import { BarChart } from '../../../ui/charts/bar-chart.tsx';
 import { ChartCard } from '../../../ui/charts/chart-card.tsx';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { SectionCard } from '../../../ui/layout/section-card.tsx';
+import { MissedSearches } from './missed-searches.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import styles from './usage.module.css';
 import { contentQuery } from './usage.queries.ts';
@@ -78,6 +79,9 @@ export function ContentReportPage() {
           >
             <BarChart />
           </ChartCard>
+          <div className={styles.full}>
+            <MissedSearches />
+          </div>
           {data && data.articles.length > 0 ? (
             <div className={styles.full}>
               <Articles articles={data.articles} />

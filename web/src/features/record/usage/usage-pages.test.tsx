@@ -85,6 +85,53 @@ describe('the report of adoption', () => {
   });
 });
 
+describe('the searches without a result', () => {
+  const editor = person('SUPER_ADMIN', {
+    ...superAdmin,
+    authz: { ...superAdmin.authz, group: 'SUPER_ADMIN' },
+  });
+  const list = 'GET /api/reports/content/searches' as const;
+  const answers = 'POST /api/reports/content/searches/answers' as const;
+  const item = { words: 'shrink rate', places: ['DICTIONARY'], people: 5, week: '2026-11-15' };
+  const open = () =>
+    openAs({
+      [list]: () => ({ items: [item] }) as never,
+      [answers]: () => undefined,
+      'POST /api/glossary-requests': () => ({ id: '0192a0de-0000-7000-8000-00000000000b' }),
+    });
+  const openAs = (given: Parameters<typeof stubApi>[0]) => {
+    const report = () => ({ weeks: [], series: [], articles: [] });
+    const api = stubApi({ ...sessionOf(editor), 'GET /api/reports/content': report, ...given });
+    return { api, ...renderAt('/contentEditor/reports') };
+  };
+
+  it('shows what five people share, and leads to an article with the text as its title', async () => {
+    open();
+    const words = await card('Searches without a result');
+    expect(words.getByRole('row', { name: /^shrink rate Data dictionary 5 or more/ })).toBeTruthy();
+    const begin = words.getByRole('link', { name: /^Begin an article/ });
+    expect(begin.getAttribute('href')).toBe('/contentEditor?begin=shrink%20rate');
+  });
+
+  it('reports the missing term, and then takes the text from the list', async () => {
+    const { api, user } = open();
+    const words = await card('Searches without a result');
+    await user.click(words.getByRole('button', { name: 'Report shrink rate as a missing term' }));
+    expect(await screen.findByText(/is reported to the owners/)).toBeTruthy();
+    expect(api.to('POST /api/glossary-requests')[0]?.body).toMatchObject({ term: 'shrink rate' });
+    expect(api.to(answers)[0]?.body).toEqual({ words: 'shrink rate', answer: 'TERM' });
+    expect(api.to(list).length).toBeGreaterThan(1);
+  });
+
+  it('dismisses a text', async () => {
+    const { api, user } = open();
+    const words = await card('Searches without a result');
+    await user.click(words.getByRole('button', { name: 'Dismiss shrink rate' }));
+    expect(await screen.findByText(/is off the list/)).toBeTruthy();
+    expect(api.to(answers)[0]?.body).toEqual({ words: 'shrink rate', answer: 'DISMISSED' });
+  });
+});
+
 describe('the report of a company', () => {
   const use: CompanyUse = {
     weeks,

@@ -9,6 +9,7 @@ import type { Scope } from '../../../../access/scope.ts';
 import type { Database } from '../../../../db/connection.ts';
 import { toPage } from '../../../../lists/read-page.ts';
 import { searchTerms } from '../../../dictionary/glossary/search/search.service.ts';
+import { noteSearch } from '../../../record/search-words/note-search.service.ts';
 import { listWorkspaces } from '../knowledge-base.service.ts';
 import { type IsSought, markWords, snippetOf } from './mark-words.ts';
 import { type FoundText, selectFoundTexts } from './rank-content.repository.ts';
@@ -32,6 +33,11 @@ export async function searchArticles(db: Database, scope: Scope, { q, kb, page }
     }),
     page === 0 ? termsFor(db, scope, q) : [],
   ]);
+  if (page === 0 && kb === undefined)
+    noteSearch(db, scope, {
+      ...{ place: 'KNOWLEDGE_BASE', text: q },
+      found: found.total > 0 || terms.length > 0,
+    });
   return {
     content: {
       ...toPage(await presentArticles(db, scope, found), found.total, request),

@@ -62,5 +62,22 @@ export const portalColumns = {
   },
   routine: { name: 'neither', checksum: 'neither', applied_on: 'neither' },
   routine_release: { id: 'neither', checksum: 'neither', applied_on: 'neither' },
+  // No row belongs to a person, and the key of a digest is gone after two days.
+  search_miss: {
+    site: 'neither',
+    day: 'neither',
+    place: 'neither',
+    words: 'neither',
+    mark: 'neither',
+    digest: 'secret',
+  },
+  search_miss_salt: { day: 'neither', salt: 'secret' },
+  search_word: {
+    site: 'neither',
+    words: 'neither',
+    places: 'neither',
+    people: 'neither',
+    week: 'neither',
+  },
   usage_counted: { site: 'neither', day: 'neither', counted_on: 'neither' },
 } as const satisfies Partial<DataColumns>;

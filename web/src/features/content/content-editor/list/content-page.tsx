@@ -13,10 +13,11 @@ import { useDialogs } from '../../../../kit/dialogs/use-dialogs.tsx';
 import { ListFilters, type ShownFilters } from '../../../../kit/list/list-filters.tsx';
 import { ListPage } from '../../../../kit/list/list-page.tsx';
 import { useList } from '../../../../kit/list/use-list.ts';
+import { useUrlState } from '../../../../lib/browser/use-url-state.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { useSession } from '../../../../lib/session/session.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
-import { contentOf } from '../content-editor.queries.ts';
+import { contentOf, useAnswerSearch } from '../content-editor.queries.ts';
 import { contentTable } from '../content-editor.search.ts';
 import { useContentColumns } from './content-columns.tsx';
 import { NewContentDialog } from './new-content-dialog.tsx';
@@ -27,6 +28,8 @@ export function ContentPage() {
   const { may } = useSession();
   const navigate = useNavigate();
   const list = useContentList();
+  const [{ begin }, change] = useUrlState('/contentEditor');
+  const answer = useAnswerSearch();
   const open = (itemId: string) =>
     void navigate({ to: '/contentEditor/items/$itemId', params: { itemId } });
   const dialogs = useDialogs({
@@ -84,6 +87,16 @@ export function ContentPage() {
       }}
     >
       {dialogs.element}
+      {begin && may('CREATE', 'CONTENT') ? (
+        <NewContentDialog
+          begun={begin}
+          onClose={() => change({ begin: undefined }, { replace: true })}
+          onCreated={(itemId) => {
+            answer.mutate(begin);
+            open(itemId);
+          }}
+        />
+      ) : null}
     </ListPage>
   );
 }

@@ -13,19 +13,21 @@ import { TextInput } from '../../../../ui/fields/text-input.tsx';
 import { contentOptionsQuery, useCreateContent } from '../content-editor.queries.ts';
 
 interface Props {
+  /** The title that it begins with. */
+  begun?: string;
   onClose: () => void;
   onCreated: (itemId: string) => void;
 }
 
 /** Asks for what a draft cannot be without; the rest is written on its page. */
-export function NewContentDialog({ onClose, onCreated }: Props) {
+export function NewContentDialog({ begun = '', onClose, onCreated }: Props) {
   const text = useText('content-editor');
   const options = useQuery(contentOptionsQuery);
   const form = useDraftForm({
-    name: 'content-editor.new',
+    name: begun ? `content-editor.new.${begun}` : 'content-editor.new',
     initialValues: {
       kind: 'ARTICLE' as NewContentKind,
-      title: '',
+      title: begun,
       categoryId: null as string | null,
     },
     validate: {
