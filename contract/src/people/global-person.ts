@@ -13,6 +13,7 @@ import { text } from '../text.ts';
 import { requestStatuses } from './access-requests.ts';
 import { userTypes } from './global-users.ts';
 import { undoTask } from './tasks.ts';
+import { timelineKinds } from './timeline-kinds.ts';
 import { actionResult } from './user-acts.ts';
 import { productGrants } from './user-parts.ts';
 
@@ -149,6 +150,8 @@ export const listTimelineOfPerson = endpoint({
       )
       .refine(isTime, 'field.invalid')
       .optional(),
+    /** Without it entries of all kinds are returned. */
+    kind: z.enum(timelineKinds).optional(),
   }),
   fromReplica: true,
   response: z.object({

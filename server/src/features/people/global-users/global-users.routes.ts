@@ -58,7 +58,7 @@ function personRoutes(bind: Bind, { db, config }: Services): void {
   );
   bind(person.readUseOfPerson, ({ scope, params }) => readUseOfPerson(db, scope, params.userId));
   bind(person.listTimelineOfPerson, ({ scope, params, query }) =>
-    listTimelineOfPerson(db, scope, params.userId, query.before),
+    listTimelineOfPerson(db, scope, params.userId, query),
   );
   bind(person.blockPerson, async ({ scope, params: { userId }, body }) => {
     await blockPerson(db, scope, { userId, ...body });

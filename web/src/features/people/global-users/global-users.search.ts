@@ -1,5 +1,6 @@
 import type { FilterOf, SortOf } from '@endcap/contract/lists/define-list';
 import { externalUserList, internalUserList } from '@endcap/contract/people/global-user-lists';
+import { type TimelineKind, timelineKinds } from '@endcap/contract/people/timeline-kinds';
 import { listSpec } from '../../../lib/tables/list-spec.ts';
 import { readTableSearch, type TableSpec } from '../../../lib/tables/table-search.ts';
 
@@ -40,7 +41,16 @@ export function globalUsersSearch(raw: Record<string, unknown>) {
   return readTableSearch(tableOf[tab])(raw);
 }
 
+interface PersonSearch {
+  act?: 'block' | undefined;
+  /** What the timeline shows; all of it where it is left out. */
+  kind?: TimelineKind | undefined;
+}
+
 /** The address of the page of a person; a link may open the dialog of an act. */
-export function personSearch(raw: Record<string, unknown>): { act?: 'block' | undefined } {
-  return { act: raw.act === 'block' ? 'block' : undefined };
+export function personSearch(raw: Record<string, unknown>): PersonSearch {
+  return {
+    act: raw.act === 'block' ? 'block' : undefined,
+    kind: timelineKinds.find((kind) => kind === raw.kind),
+  };
 }

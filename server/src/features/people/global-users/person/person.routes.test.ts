@@ -10,6 +10,7 @@ import {
   readUseOfPerson,
   sendPasswordReset,
 } from '@endcap/contract/people/global-person';
+import type { TimelineKind } from '@endcap/contract/people/timeline-kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordActivity } from '../../../../activity/record-activity.ts';
 import { newId } from '../../../../db/id.ts';
@@ -216,6 +217,32 @@ describe('the page of a person', () => {
     expect((await caller.call(listTimelineOfPerson, { params, query: outOfRange })).status).toBe(
       400,
     );
+  });
+
+  it('filters the timeline by the kind of event, on every page of it', async () => {
+    const { caller } = await staff('SUPER_ADMIN_SPECTATOR');
+    const user = await buildUser(test.db);
+    const actor = { id: user.id, loginId: user.loginId, name: 'Ana Test' };
+    const entity = { type: 'USER', id: user.id, name: 'Ana Test', personId: user.id };
+    await test.db.transaction().execute(async (tx) => {
+      for (let count = 0; count < 25; count += 1) {
+        const scope = { actor, company: user.company, requestId: 'r' };
+        await recordActivity(tx, scope, { event: 'SIGNED_IN', entity });
+        await recordActivity(tx, scope, { event: 'PROFILE_CHANGED', entity });
+      }
+    });
+    const params = { userId: user.id };
+    const page = async (query: { kind: TimelineKind; before?: string }) =>
+      (await caller.call(listTimelineOfPerson, { params, query })).body;
+    const first = await page({ kind: 'SIGN_IN' });
+    const second = await page({ kind: 'SIGN_IN', before: first.next ?? '' });
+    const all = [...first.items, ...second.items];
+    expect([all.length, second.next]).toEqual([25, null]);
+    expect(new Set(all.map(({ eventText }) => eventText)).size).toBe(1);
+    expect((await page({ kind: 'TICKETS' })).items).toEqual([]);
+    expect((await page({ kind: 'CHANGES' })).items).toHaveLength(20);
+    const unknown = { kind: 'ANYTHING' as TimelineKind };
+    expect((await caller.call(listTimelineOfPerson, { params, query: unknown })).status).toBe(400);
   });
 });
 

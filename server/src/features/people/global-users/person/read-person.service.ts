@@ -5,6 +5,7 @@ import {
   personUseWeeks,
   type readUseOfPerson as useEndpoint,
 } from '@endcap/contract/people/global-person';
+import { eventsOfKind } from '@endcap/contract/people/timeline-kinds';
 import { type ProductCode, productCodes } from '@endcap/contract/products';
 import { siteTimeZones } from '@endcap/contract/sites';
 import type { z } from 'zod';
@@ -128,11 +129,14 @@ export async function listTimelineOfPerson(
   db: Database,
   scope: Scope,
   userId: string,
-  before: string | undefined,
+  { before, kind }: z.output<typeof listTimelineEndpoint.query>,
 ): Promise<z.output<typeof listTimelineEndpoint.response>> {
   await requirePerson(db, userId);
   const limit = timelinePageSize + 1;
-  const rows = await selectTimeline(db, userId, { before, limit });
+  const rows = await selectTimeline(db, userId, {
+    ...{ before, limit },
+    events: kind ? eventsOfKind(kind) : null,
+  });
   const shown = rows.slice(0, timelinePageSize);
   return {
     items: shown.map(({ id, createdOn, companyName, event, actor, actorId, entity }) => ({

@@ -1,4 +1,5 @@
 // No scope: staff see what happened to a person in all companies, and the endpoint asks for that right.
+import type { ActivityEvent } from '@endcap/contract/record/activity';
 import { sql } from 'kysely';
 import type { Database } from '../../../../db/connection.ts';
 
@@ -16,22 +17,31 @@ interface TimelineRow {
 
 /**
  * The latest entries of all logs that the person made or that are about them, older than the entry
- * `before`. An entry in which the person is both actor and entity is found by its ENTITY part alone.
+ * `before` and of the given events. An entry in which the person is both actor and entity is found by its ENTITY part alone.
  * A block by the retailer is in the log of the portal and of each company; the first is enough.
  */
 export async function selectTimeline(
   db: Database,
   userId: string,
-  { before, limit }: { before: string | undefined; limit: number },
+  {
+    before,
+    events,
+    limit,
+  }: { before: string | undefined; events: readonly ActivityEvent[] | null; limit: number },
 ): Promise<TimelineRow[]> {
   const [time, chain, seq] = before?.split('_') ?? [];
   const older = before
     ? sql`and (p.created_on, p.chain_id, p.seq) < (${time}::timestamptz, ${chain}::uuid, ${seq}::bigint)`
     : sql``;
+  const ofKind = events
+    ? sql`and exists (
+        select from activity_log k where k.chain_id = p.chain_id and k.seq = p.seq
+          and k.created_on = p.created_on and k.event = any(${events}::text[]))`
+    : sql``;
   const { rows } = await sql<TimelineRow>`
     with found as (
       select p.chain_id, p.seq, p.created_on from activity_part p
-      where p.person_id = ${userId} ${older}
+      where p.person_id = ${userId} ${older} ${ofKind}
         and (p.part = 'ENTITY' or not exists (
           select from activity_part e where e.chain_id = p.chain_id and e.seq = p.seq
             and e.created_on = p.created_on and e.part = 'ENTITY' and e.person_id = p.person_id))

@@ -1,4 +1,5 @@
 import type { Role } from '@endcap/contract/access/permissions';
+import { accountReference } from '@endcap/contract/people/account-reference';
 import type { GlobalPerson } from '@endcap/contract/people/global-person';
 import { errors } from '@endcap/messages/en-US/errors';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -226,6 +227,23 @@ describe('the page of a person', () => {
     within(screen.getByRole('region', { name: 'Use over time' })).getByText(
       'Report Builder was 75% of all use.',
     );
+  });
+
+  it('filters the activity by kind, in the address', async () => {
+    const { api, user, address } = open();
+    const activity = within(await screen.findByRole('region', { name: 'Activity' }));
+    await activity.findByText('User blocked');
+    await user.click(activity.getByRole('combobox', { name: 'Kind of entry' }));
+    await user.click(await screen.findByRole('option', { name: 'Sign-ins' }));
+    await waitFor(() => expect(address()).toContain('kind=SIGN_IN'));
+    await waitFor(() =>
+      expect(api.to(`GET ${one}/timeline`).at(-1)?.query).toEqual({ kind: 'SIGN_IN' }),
+    );
+  });
+
+  it('shows the reference that the person names on the phone', async () => {
+    open();
+    expect(await screen.findByText(`Reference: ${accountReference(userId)}`)).toBeTruthy();
   });
 
   it('blocks with a reason, after showing what the person loses', async () => {

@@ -1,5 +1,6 @@
 import type { GlobalPerson } from '@endcap/contract/people/global-person';
 import type { Task } from '@endcap/contract/people/tasks';
+import type { TimelineKind } from '@endcap/contract/people/timeline-kinds';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useUndoToast } from '../../../../kit/use-undo-toast.ts';
 import { call } from '../../../../lib/call/call.ts';
@@ -52,13 +53,13 @@ export function ticketsQuery(userId: string, view: 'OPEN' | 'SOLVED', pageSize: 
   });
 }
 
-export function timelineQuery(userId: string) {
+export function timelineQuery(userId: string, kind: TimelineKind | undefined) {
   return infiniteQueryOptions({
-    queryKey: [...personKey(userId), 'timeline'],
+    queryKey: [...personKey(userId), 'timeline', kind ?? null],
     queryFn: ({ pageParam: before, signal }) =>
       call(`GET ${one}/timeline`, {
         params: { userId },
-        query: before ? { before } : {},
+        query: { ...(before && { before }), ...(kind && { kind }) },
         signal,
       }),
     initialPageParam: '',

@@ -1,12 +1,15 @@
+import { type TimelineKind, timelineKinds } from '@endcap/contract/people/timeline-kinds';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Failure } from '../../../../kit/failure/failure.tsx';
 import { RecordCard } from '../../../../kit/record/record-card.tsx';
+import { useUrlState } from '../../../../lib/browser/use-url-state.ts';
 import type { Answer } from '../../../../lib/call/call-types.ts';
 import { useDate } from '../../../../lib/i18n/dates.ts';
 import { useLocale } from '../../../../lib/i18n/locale.ts';
 import { useText } from '../../../../lib/i18n/messages.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { PlaceholderLines } from '../../../../ui/feedback/placeholder-lines.tsx';
+import { Dropdown } from '../../../../ui/fields/select/dropdown.tsx';
 import { CutText } from '../../../../ui/layout/cut-text.tsx';
 import entryList from '../../../../ui/layout/entry-list.module.css';
 import styles from './person.module.css';
@@ -17,17 +20,35 @@ type Entry = Answer<'GET /api/users/:userId/timeline'>['items'][number];
 /** What the person did and what was done to them, over all companies. */
 export function TimelineSection({ userId }: { userId: string }) {
   const text = useText('global-users');
+  const [{ kind }, change] = useUrlState('/globalUserManagement/users/$userId');
+  const all = { id: 'ALL', title: text('global-users.timeline.kind.ALL') };
   return (
-    <RecordCard title={text('global-users.timeline.title')}>
-      <Timeline userId={userId} />
+    <RecordCard
+      title={text('global-users.timeline.title')}
+      action={
+        <Dropdown
+          size="xs"
+          aria-label={text('global-users.timeline.kinds')}
+          options={[
+            all,
+            ...timelineKinds.map((id) => ({ id, title: text(`global-users.timeline.kind.${id}`) })),
+          ]}
+          value={kind ?? all.id}
+          onChange={(id) =>
+            change({ kind: timelineKinds.find((one) => one === id) }, { replace: true })
+          }
+        />
+      }
+    >
+      <Timeline userId={userId} kind={kind} />
     </RecordCard>
   );
 }
 
-function Timeline({ userId }: { userId: string }) {
+function Timeline({ userId, kind }: { userId: string; kind: TimelineKind | undefined }) {
   const text = useText('global-users');
   const date = useDate();
-  const timeline = useInfiniteQuery(timelineQuery(userId));
+  const timeline = useInfiniteQuery(timelineQuery(userId, kind));
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = timeline;
   const failed = text('global-users.timeline.failed');
   if (error && !data) {
@@ -36,7 +57,11 @@ function Timeline({ userId }: { userId: string }) {
   if (!data) return <PlaceholderLines label={text('common.loading')} lines={4} />;
   const entries = data.pages.flatMap(({ items }) => items);
   if (entries.length === 0) {
-    return <p className={entryList.nothing}>{text('global-users.timeline.none')}</p>;
+    return (
+      <p className={entryList.nothing}>
+        {text(kind ? 'global-users.timeline.noneOfKind' : 'global-users.timeline.none')}
+      </p>
+    );
   }
   return (
     <>
