@@ -132,6 +132,19 @@ export const changeQueueTicket = endpoint({
   errors: ['resource.changed', 'ticket.not_agent', 'ticket.merged', 'ticket.closed'],
 });
 
+/** The values that a change of many tickets has replaced in one of them. */
+const undoneTicket = z.strictObject({
+  incidentId: ticketReference,
+  version: z.int().min(0),
+  before: z.strictObject({
+    assigneeId: z.uuid().nullable().optional(),
+    status: z.enum(ticketStatuses).exclude(['CLOSED']).optional(),
+    priority: z.enum(ticketPriorities).optional(),
+    tags: z.array(queueTag).max(queueLimits.tags, 'field.too_long').optional(),
+  }),
+});
+export type UndoneTicket = z.infer<typeof undoneTicket>;
+
 export const changeQueueTickets = endpoint({
   ...mayChange,
   method: 'POST',
@@ -151,8 +164,23 @@ export const changeQueueTickets = endpoint({
   response: z.object({
     changed: z.array(z.string()),
     refused: z.array(z.object({ incidentId: z.string(), reason: z.string() })),
+    /** Those that differ now, with what they had before and the version that they have. */
+    undo: z.array(undoneTicket),
+    /** How many are not among them, because a held reply went to the requester with the status. */
+    answered: z.int(),
   }),
   errors: ['ticket.not_agent'],
+});
+
+export const undoQueueChanges = endpoint({
+  ...mayChange,
+  method: 'POST',
+  path: `${list}/changes/undo`,
+  summary: 'Give many tickets their values before a change; one that was changed since stays',
+  body: z.strictObject({
+    tickets: z.array(undoneTicket).min(1).max(queueLimits.perAct, 'field.too_long'),
+  }),
+  response: z.object({ undone: z.array(z.string()), stayed: z.array(z.string()) }),
 });
 
 const replyValues = z.strictObject({

@@ -182,6 +182,12 @@ export const ticketQueue = {
   'ticket-queue.many.tag.required': 'Enter a tag of letters and digits.',
   'ticket-queue.many.done':
     '{count, plural, =0 {No ticket changed} one {A ticket is changed} other {# tickets are changed}}',
+  'ticket-queue.many.undone':
+    '{count, plural, one {The ticket is as it was before.} other {# tickets are as they were before.}}',
+  'ticket-queue.many.stayed':
+    '{count, plural, one {One stays: it was changed since.} other {# stay: they were changed since.}}',
+  'ticket-queue.many.answered':
+    '{count, plural, one {One was answered by email on the way and can’t be undone.} other {# were answered by email on the way and can’t be undone.}}',
   'ticket-queue.many.refused':
     '{changed, plural, =0 {No ticket changed} one {A ticket is changed} other {# tickets are changed}}, {count, plural, one {one isn’t} other {# aren’t}}',
   'ticket-queue.keys': 'Keyboard shortcuts',

@@ -186,6 +186,12 @@ export const ticketQueue: Translation<typeof source> = {
   'ticket-queue.many.tag.required': 'Escribe una etiqueta con letras y números.',
   'ticket-queue.many.done':
     '{count, plural, =0 {No cambió ningún ticket} one {Cambió un ticket} other {Cambiaron # tickets}}',
+  'ticket-queue.many.undone':
+    '{count, plural, one {El ticket está como antes.} other {# tickets están como antes.}}',
+  'ticket-queue.many.stayed':
+    '{count, plural, one {Uno se queda así: cambió desde entonces.} other {# se quedan así: cambiaron desde entonces.}}',
+  'ticket-queue.many.answered':
+    '{count, plural, one {Uno se respondió por correo y no se puede deshacer.} other {# se respondieron por correo y no se pueden deshacer.}}',
   'ticket-queue.many.refused':
     '{changed, plural, =0 {No cambió ningún ticket} one {Cambió un ticket} other {Cambiaron # tickets}}; {count, plural, one {uno no cambió} other {# no cambiaron}}',
   'ticket-queue.keys': 'Atajos de teclado',

@@ -191,6 +191,12 @@ export const ticketQueue: Translation<typeof source> = {
   'ticket-queue.many.tag.required': 'Entrez une étiquette de lettres et de chiffres.',
   'ticket-queue.many.done':
     '{count, plural, =0 {Aucun billet n’a changé} one {Un billet a changé} other {# billets ont changé}}',
+  'ticket-queue.many.undone':
+    '{count, plural, one {Le billet est comme avant.} other {# billets sont comme avant.}}',
+  'ticket-queue.many.stayed':
+    '{count, plural, one {Un billet reste ainsi : il a été modifié depuis.} other {# billets restent ainsi : ils ont été modifiés depuis.}}',
+  'ticket-queue.many.answered':
+    '{count, plural, one {Un billet a reçu une réponse par courriel et ne peut pas être rétabli.} other {# billets ont reçu une réponse par courriel et ne peuvent pas être rétablis.}}',
   'ticket-queue.many.refused':
     '{changed, plural, =0 {Aucun billet n’a changé} one {Un billet a changé} other {# billets ont changé}}, {count, plural, one {un autre non} other {# autres non}}',
   'ticket-queue.keys': 'Raccourcis clavier',

@@ -20,6 +20,7 @@ export const queueActs: Record<string, readonly string[]> = {
     `GET ${queue}`,
     `GET ${queue}/overview`,
     `POST ${queue}/changes`,
+    `POST ${queue}/changes/undo`,
     'GET /api/reports/support',
     'GET /api/reports/support/days',
     `GET ${queue}/saved-replies`,

@@ -33,6 +33,9 @@ export function ticketSamples(): Record<string, Sample> {
     'POST /api/ticket-queue/changes': {
       body: { incidentIds: ['T-2222222'], change: { priority: 'HIGH' } },
     },
+    'POST /api/ticket-queue/changes/undo': {
+      body: { tickets: [{ incidentId: 'T-2222222', version: 1, before: { priority: 'HIGH' } }] },
+    },
     [`GET ${queued}`]: { params },
     [`GET ${queued}/threads`]: { params, query: { before: anyId } },
     [`PUT ${queued}`]: { params, body: { priority: 'HIGH' } },

@@ -32,6 +32,16 @@ async function aHeldReply() {
 }
 
 describe('a reply that is held', () => {
+  it('goes out before many are solved, and its ticket has no undo', async () => {
+    const { agent, incidentId } = await aHeldReply();
+    const other = await sendTicket(test);
+    const { body } = await agent.caller.call(api.changeQueueTickets, {
+      body: { incidentIds: [incidentId, other.incidentId], change: { status: 'RESOLVED' } },
+    });
+    expect(body).toMatchObject({ changed: [incidentId, other.incidentId], answered: 1 });
+    expect(body.undo.map((one) => one.incidentId)).toEqual([other.incidentId]);
+  });
+
   it('is seen by staff, and by its requester when its time has come', async () => {
     const { agent, held, replyId, incidentId, own } = await aHeldReply();
     expect(held.held).toEqual([

@@ -265,7 +265,7 @@ describe('a change of many tickets', () => {
     await caller.call(api.changeQueueTicket, close);
     const ids = [one, two, closed].map(({ incidentId }) => incidentId);
     const taken = await change(ids, { assigneeId: user.id, priority: 'HIGH', addTags: ['sales'] });
-    expect(taken.body).toEqual({ changed: ids, refused: [] });
+    expect(taken.body).toMatchObject({ changed: ids, refused: [], answered: 0 });
     await change([one.incidentId], { addTags: ['late'] });
     expect(await readTicket(caller, one.incidentId)).toMatchObject({
       ...{ priority: 'HIGH', tags: ['sales', 'late'], assignee: { userId: user.id } },
@@ -278,6 +278,41 @@ describe('a change of many tickets', () => {
     ]);
     const { history } = await readTicket(caller, two.incidentId);
     expect(history.filter(({ isEntry }) => !isEntry)).toHaveLength(2);
+  });
+
+  it('is taken back for the tickets that no one has changed since', async () => {
+    const { user, caller } = await buildAgent(test);
+    const [one, two] = [await sendTicket(test), await sendTicket(test)];
+    const ids = [one.incidentId, two.incidentId];
+    const before = await readTicket(caller, one.incidentId);
+    const values = { assigneeId: user.id, priority: 'HIGH', status: 'RESOLVED' } as const;
+    const { body } = await caller.call(api.changeQueueTickets, {
+      body: { incidentIds: ids, change: { ...values, addTags: ['sales'] } },
+    });
+    expect(body.undo.map(({ incidentId }) => incidentId)).toEqual(ids);
+    await caller.call(api.changeQueueTicket, { params: two.params, body: { priority: 'LOW' } });
+    const undone = await caller.call(api.undoQueueChanges, { body: { tickets: body.undo } });
+    expect(undone.body).toEqual({ undone: [one.incidentId], stayed: [two.incidentId] });
+    const { statusInfo, priority, tags, assignee, answerBy } = before;
+    const now = await readTicket(caller, one.incidentId);
+    expect(now).toMatchObject({ statusInfo, priority, tags, assignee, answerBy });
+    expect(await readTicket(caller, two.incidentId)).toMatchObject({
+      ...{ priority: 'LOW', statusInfo: 'RESOLVED', tags: ['sales'] },
+    });
+    const changes = now.history.filter(({ isEntry }) => !isEntry);
+    expect(changes).toHaveLength(2);
+    const again = await caller.call(api.undoQueueChanges, { body: { tickets: body.undo } });
+    expect(again.body).toEqual({ undone: [], stayed: ids });
+  });
+
+  it('offers no undo for a ticket that had the values already', async () => {
+    const { caller } = await buildAgent(test);
+    const { incidentId } = await sendTicket(test);
+    const { priority } = await readTicket(caller, incidentId);
+    const body = { incidentIds: [incidentId], change: { priority } };
+    expect((await caller.call(api.changeQueueTickets, { body })).body).toMatchObject({
+      ...{ changed: [incidentId], undo: [], answered: 0 },
+    });
   });
 
   it('is refused as a whole for a person who answers no tickets, and by one who lost the right', async () => {

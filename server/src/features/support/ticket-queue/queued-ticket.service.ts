@@ -1,4 +1,3 @@
-import { queueLimits } from '@endcap/contract/limits';
 import type { Locale } from '@endcap/contract/sites';
 import type { QueueTicket } from '@endcap/contract/support/queued-ticket';
 import type { TicketStatus } from '@endcap/contract/support/ticket-options';
@@ -159,32 +158,9 @@ export async function changeTicket(
   });
 }
 
-type Change = z.output<typeof changeQueueTicket.body>;
-
-/** What a change of many tickets asks of each of them. */
-export interface ChangeOfEach extends Omit<Change, 'tags'> {
-  addTags?: string[] | undefined;
-}
-
-/** As the change of one ticket; a closed one keeps its status, and tags are added to its own. */
-export async function changeEachTicket(
-  services: TicketServices,
-  scope: Scope,
-  reference: string,
-  { addTags, ...change }: ChangeOfEach,
-): Promise<void> {
-  const act = async (tx: Transaction, ticket: LockedTicket) => {
-    if (ticket.status === 'CLOSED' && change.status) throw new AppError('ticket.closed');
-    const tags = addTags && [...new Set([...ticket.tags, ...addTags])];
-    if (tags && tags.length > queueLimits.tags) throw new AppError('ticket.too_many_tags');
-    await applyChange(tx, services, scope, {
-      ticket,
-      change: { ...change, ...(tags && { tags }) },
-    });
-  };
-  const target = { reference, seen: undefined };
-  await changeTicket(services, scope, target, act, { afterReplies: change.status !== undefined });
-}
+export type Change = Omit<z.output<typeof changeQueueTicket.body>, 'status'> & {
+  status?: TicketStatus | undefined;
+};
 
 export async function changeTicketOf(
   services: TicketServices,
@@ -197,7 +173,8 @@ export async function changeTicketOf(
   return changeTicket(services, scope, target, act, { afterReplies: change.status !== undefined });
 }
 
-async function applyChange(
+/** Writes what differs, with the deadline that follows from it, the history and the log. */
+export async function applyChange(
   tx: Transaction,
   services: TicketServices,
   scope: Scope,

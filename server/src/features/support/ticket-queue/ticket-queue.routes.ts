@@ -4,7 +4,7 @@ import * as ticketViews from '@endcap/contract/support/ticket-views';
 import type { Bind } from '../../../http/endpoints/handler.ts';
 import type { TicketServices } from '../tickets/write-comment.service.ts';
 import * as answers from './answer-ticket.service.ts';
-import { changeTickets } from './change-tickets.service.ts';
+import { changeTickets, undoChanges } from './change-tickets.service.ts';
 import { listMergeTargets, mergeTicketInto } from './merge-ticket.service.ts';
 import { getOverview, listQueue } from './queue-list.service.ts';
 import * as ticket from './queued-ticket.service.ts';
@@ -31,6 +31,7 @@ export function ticketQueueRoutes(bind: Bind, services: TicketServices): void {
     ticket.changeTicketOf(services, scope, targetOf(params.incidentId, headers['if-match']), body),
   );
   bind(api.changeQueueTickets, ({ scope, body }) => changeTickets(services, scope, body));
+  bind(api.undoQueueChanges, ({ scope, body }) => undoChanges(services, scope, body.tickets));
   bind(api.replyToTicket, ({ scope, params, headers, body }) =>
     answers.replyToTicketOf(
       services,

@@ -106,7 +106,7 @@ describe('the queue', () => {
     const refused = [{ incidentId: 'T-2222222', reason: 'This ticket is closed.' }];
     const { api, user } = openQueue({
       [listKey]: () => aPage(rows),
-      [many]: () => ({ changed: ['T-7K3M9QA'], refused }),
+      [many]: () => ({ changed: ['T-7K3M9QA'], refused, undo: [], answered: 0 }),
     });
     await screen.findByRole('link', { name: 'The export is empty' });
     await user.keyboard('jxjx');
@@ -122,6 +122,27 @@ describe('the queue', () => {
       incidentIds: ['T-7K3M9QA', 'T-2222222'],
       change: { assigneeId: expect.stringMatching(/a2$/) },
     });
+  });
+
+  it('takes a change of many back, and says how many stayed and how many were answered', async () => {
+    const before = { status: 'NEW' as const };
+    const undo = [{ incidentId: 'T-7K3M9QA', version: 4, before }];
+    const back = 'POST /api/ticket-queue/changes/undo' as const;
+    const { api, user } = openQueue({
+      [listKey]: () => aPage(rows),
+      'POST /api/ticket-queue/changes': () => ({
+        ...{ changed: ['T-7K3M9QA', 'T-2222222'], refused: [], undo, answered: 1 },
+      }),
+      [back]: () => ({ undone: ['T-7K3M9QA'], stayed: ['T-2222222'] }),
+    });
+    await screen.findByRole('link', { name: 'The export is empty' });
+    await user.keyboard('jxjx');
+    await user.click(await screen.findByRole('button', { name: 'Solve' }));
+    expect(await screen.findByText(/One was answered by email on the way/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The ticket is as it was before.')).toBeTruthy();
+    expect(screen.getByText('One stays: it was changed since.')).toBeTruthy();
+    expect(api.to(back)[0]?.body).toEqual({ tickets: undo });
   });
 
   it('reports both of two tickets that are taken at once, and takes one once', async () => {

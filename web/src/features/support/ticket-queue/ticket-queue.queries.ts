@@ -6,11 +6,13 @@ import { queueList } from '@endcap/contract/support/ticket-lists';
 import type { QueueView, WritingKind } from '@endcap/contract/support/ticket-queue-options';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { formOf, type Upload } from '../../../kit/attachments/use-sending-file.ts';
+import { useUndoToast } from '../../../kit/use-undo-toast.ts';
 import { call } from '../../../lib/call/call.ts';
-import type { Options } from '../../../lib/call/call-types.ts';
+import type { Answer, Options } from '../../../lib/call/call-types.ts';
 import { download } from '../../../lib/call/download.ts';
 import { ownVersions } from '../../../lib/call/own-versions.ts';
 import { type Outcome, useChange } from '../../../lib/call/use-change.ts';
+import { useText } from '../../../lib/i18n/messages.ts';
 import { read, write } from '../../../lib/storage/storage.ts';
 import { filterQuery, type ListRequest, type ReadFilter } from '../../../lib/tables/list-spec.ts';
 
@@ -160,9 +162,22 @@ export function useChangeTicket(outcome?: Outcome<Changed, QueueTicket>, ofPage?
 
 type ChangeOfTickets = Options<`POST ${typeof list}/changes`>['body'];
 
-export interface TicketChanges {
-  changed: string[];
-  refused: { incidentId: string; reason: string }[];
+export type TicketChanges = Answer<`POST ${typeof list}/changes`>;
+
+/** The undo of a change of many tickets, for the toast that reports it. */
+export function useUndoChanges() {
+  const text = useText('ticket-queue');
+  return useUndoToast({
+    queryKey: queueKey,
+    undo: (tickets: TicketChanges['undo']) =>
+      call(`POST ${list}/changes/undo`, { body: { tickets } }),
+    undone: ({ undone, stayed }) => {
+      const message = text('ticket-queue.many.undone', { count: undone.length });
+      if (stayed.length === 0) return message;
+      const details = text('ticket-queue.many.stayed', { count: stayed.length });
+      return { message, details, isPartial: true };
+    },
+  });
 }
 
 /** Many tickets at once; those that are refused are named in the answer. */

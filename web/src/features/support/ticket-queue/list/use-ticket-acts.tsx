@@ -16,7 +16,12 @@ import { useText } from '../../../../lib/i18n/messages.ts';
 import { useSession } from '../../../../lib/session/session.ts';
 import { useSelection } from '../../../../ui/data-table/selection.ts';
 import { useToast } from '../../../../ui/feedback/use-toast.tsx';
-import { overviewQuery, type TicketChanges, useChangeTickets } from '../ticket-queue.queries.ts';
+import {
+  overviewQuery,
+  type TicketChanges,
+  useChangeTickets,
+  useUndoChanges,
+} from '../ticket-queue.queries.ts';
 import { type ChangedField, ChangeTicketsDialog } from './change-tickets-dialog.tsx';
 
 /** So many refusals are named; the tickets of all of them stay selected. */
@@ -35,10 +40,14 @@ export function useTicketActs({ open, take }: Given) {
   const selection = useSelection<QueueRow>(queueLimits.perAct);
   const toast = useToast();
   const reportFailure = useReportFailure(text('ticket-queue.change.failed'));
-  const report = ({ changed, refused }: TicketChanges) => {
+  const undoing = useUndoChanges();
+  const report = ({ changed, refused, undo, answered }: TicketChanges) => {
     selection.deselect(changed);
     const message = text('ticket-queue.many.done', { count: changed.length });
-    if (refused.length === 0) return toast.success({ message });
+    const final = answered > 0 ? text('ticket-queue.many.answered', { count: answered }) : '';
+    const actions = undo.length > 0 ? [undoing.actionFor(undo)] : [];
+    if (refused.length === 0)
+      return toast.success({ message, actions, ...(final && { details: final }) });
     const named = refused
       .slice(0, namedRefusals)
       .map(({ incidentId, reason }) => text('common.labeled', { name: incidentId, value: reason }));
@@ -47,7 +56,8 @@ export function useTicketActs({ open, take }: Given) {
         count: refused.length,
         changed: changed.length,
       }),
-      details: named.join(' '),
+      details: [final, ...named].filter(Boolean).join(' '),
+      actions,
     });
   };
   const change = useChangeTickets({ onSuccess: report, onError: (error) => reportFailure(error) });
