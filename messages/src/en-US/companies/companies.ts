@@ -144,7 +144,7 @@ export const companies = {
   'companies.look.quiet':
     '{days, plural, one {No one signed in for # day} other {No one signed in for {days, number} days}}',
   'companies.look.tag.overdue': 'overdue',
-  'companies.look.tag.days': '{count, plural, one {# day} other {# days}}',
+  'companies.look.tag.days': '{count, plural, =0 {today} one {# day} other {# days}}',
   'companies.look.tag.noAdmin': 'no admin',
   'companies.look.tag.quiet': 'quiet',
 } as const;

@@ -152,7 +152,7 @@ export const companies: Translation<typeof source> = {
   'companies.look.quiet':
     '{days, plural, one {Nadie inició sesión en # día} other {Nadie inició sesión en {days, number} días}}',
   'companies.look.tag.overdue': 'vencida',
-  'companies.look.tag.days': '{count, plural, one {# día} other {# días}}',
+  'companies.look.tag.days': '{count, plural, =0 {hoy} one {# día} other {# días}}',
   'companies.look.tag.noAdmin': 'sin administrador',
   'companies.look.tag.quiet': 'inactiva',
 };

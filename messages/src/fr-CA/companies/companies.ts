@@ -154,7 +154,7 @@ export const companies: Translation<typeof source> = {
   'companies.look.quiet':
     '{days, plural, one {Aucune connexion depuis # jour} other {Aucune connexion depuis {days, number} jours}}',
   'companies.look.tag.overdue': 'en retard',
-  'companies.look.tag.days': '{count, plural, one {# jour} other {# jours}}',
+  'companies.look.tag.days': '{count, plural, =0 {aujourd’hui} one {# jour} other {# jours}}',
   'companies.look.tag.noAdmin': 'sans administrateur',
   'companies.look.tag.quiet': 'inactive',
 };

@@ -11,14 +11,14 @@ export function useLookText(): (look: CompanyLook) => { detail: string; tag: str
   const date = useDate();
   const now = useNow();
   return ({ reason, since, people }) => {
-    const days = since ? Math.ceil(Math.abs(now - Date.parse(since)) / dayMs) : 0;
+    const days = since ? Math.floor(Math.abs(now - Date.parse(since)) / dayMs) : 0;
     const details = {
       audit: () => text('companies.look.audit', people ?? { left: 0, total: 0 }),
       admin: () =>
         since
-          ? text('companies.look.noAdmin.since', { date: date(since, 'day') })
+          ? text('companies.look.noAdmin.since', { date: date(since, 'table') })
           : text('companies.look.noAdmin'),
-      quiet: () => text('companies.look.quiet', { days: days - 1 }),
+      quiet: () => text('companies.look.quiet', { days }),
     };
     return {
       AUDIT_OVERDUE: () => ({ detail: details.audit(), tag: text('companies.look.tag.overdue') }),

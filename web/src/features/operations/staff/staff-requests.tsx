@@ -128,6 +128,7 @@ function Request({ request, busy, onWithdraw, onDecide }: RequestProps) {
             {text('staff.request.deny')}
           </Button>
           <Button
+            variant="light"
             size="xs"
             aria-label={text('staff.request.approve.of', about)}
             onClick={() => onDecide('approve')}

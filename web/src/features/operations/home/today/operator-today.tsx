@@ -48,6 +48,7 @@ export function OperatorToday({ today, approvals, decisions, aside, health }: Pr
             {text('home.today.announcement')}
           </Button>
           <Button
+            variant="default"
             leftSection={<IconBuilding size={16} aria-hidden />}
             renderRoot={(props) => <RouteLink id="companyList" {...props} />}
           >
@@ -58,7 +59,7 @@ export function OperatorToday({ today, approvals, decisions, aside, health }: Pr
     >
       <div className={todayStyles.staff}>
         <div className={common.column}>
-          {decisions}
+          <div className={todayStyles.decisions}>{decisions}</div>
           <RecoveriesCard />
           <HomeCard
             title={text('home.today.late')}

@@ -43,7 +43,7 @@ describe('today', () => {
           },
           {
             ...{ companyId: id(4), name: 'Harbor Lane Bakery', reason: 'AUDIT_ENDS' },
-            ...{ since: daysFromNow(11.5), people: { left: 96, total: 148 } },
+            ...{ since: daysFromNow(12.5), people: { left: 96, total: 148 } },
           },
           {
             ...{ companyId: id(5), name: 'Fernhill Foods', reason: 'NO_ADMIN' },
