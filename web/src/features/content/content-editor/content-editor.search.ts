@@ -9,7 +9,9 @@ const readTable = readTableSearch(contentTable);
 const longestTitle = 40;
 
 /** The address of the list: page, size, sort, search and filters, and the title of an article that is begun. */
-export function contentSearch(raw: Record<string, unknown>) {
+export function contentSearch(
+  raw: Record<string, unknown>,
+): ReturnType<typeof readTable> & { begin?: string | undefined } {
   const begin = String(raw.begin ?? '').trim();
   return { ...readTable(raw), begin: begin.slice(0, longestTitle) || undefined };
 }
