@@ -8,6 +8,7 @@ import { AppError } from '../../../../app-error.ts';
 import type { Database } from '../../../../db/connection.ts';
 import { mapItems, type SortedPageRequest } from '../../../../lists/read-page.ts';
 import type { ContentItem } from '../../shared/content-item.ts';
+import { imagesIn } from '../../shared/picture-variants.ts';
 import { itemFiles } from '../files/write-content.ts';
 import { selectImagesOf } from '../images/content-images.unscoped.repository.ts';
 import { selectSchedules } from '../schedules/schedules.unscoped.repository.ts';
@@ -58,14 +59,14 @@ export async function getContent(db: Database, id: string): Promise<PresentedIte
 
 /** Faults of the texts themselves; a text that cannot be rendered is refused. */
 export async function problemsIn(db: Database, item: ContentItem): Promise<TextProblem[]> {
-  const images = await imagesOf(db, item.id);
+  const images = await selectImagesOf(db, item.id);
   const texts = item.texts.map(({ locale, body }) => ({
     locale,
-    rendered: renderOrRefuse(body, `texts.${locale}.body`, images),
+    rendered: renderOrRefuse(body, `texts.${locale}.body`, imagesIn(locale, images)),
   }));
   return [
     ...(await findProblems(db, { itemId: item.id, texts, terms: item.terms })),
-    ...findImageProblems(item.texts, images),
+    ...findImageProblems(item.texts, imagesIn('en-US', images)),
   ];
 }
 
@@ -109,11 +110,6 @@ export async function getTranslatedText(db: Database, id: string, locale: Locale
   return { english: { title: text.title, summary: text.summary, body: text.body } };
 }
 
-/** The pictures of an item by id, as its texts show them. */
-export async function imagesOf(db: Database, itemId: string) {
-  return new Map((await selectImagesOf(db, itemId)).map((image) => [image.id, image]));
-}
-
 interface PreviewInput {
   locale: Locale;
   body: string;
@@ -121,7 +117,7 @@ interface PreviewInput {
 }
 
 export async function previewContent(db: Database, { locale, body, itemId }: PreviewInput) {
-  const images = await imagesOf(db, itemId);
+  const images = imagesIn(locale, await selectImagesOf(db, itemId));
   const rendered = renderOrRefuse(body, 'body', images);
   return {
     html: rendered.html,

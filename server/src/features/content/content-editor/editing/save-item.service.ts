@@ -8,12 +8,14 @@ import type { Database, Transaction } from '../../../../db/connection.ts';
 import { transact } from '../../../../db/transact.ts';
 import { indexContent } from '../../knowledge-base/search/index-content.service.ts';
 import type { ContentItem } from '../../shared/content-item.ts';
+import { splitVariant } from '../../shared/picture-variants.ts';
 import { imageIdsIn } from '../../shared/rendering/render-markdown.ts';
+import { selectImagesOf } from '../images/content-images.unscoped.repository.ts';
 import { writeDraft, writeItem } from '../writing/write-item.service.ts';
 import type { Publication } from '../writing/write-item.unscoped.repository.ts';
 import { loggedItem, refuseIncomplete } from './changed-item.ts';
 import { renderOrRefuse } from './check-text.service.ts';
-import { findOrRefuse, getContent, imagesOf, problemsIn } from './content-item.service.ts';
+import { findOrRefuse, getContent, problemsIn } from './content-item.service.ts';
 import {
   lockEditor,
   lockItem,
@@ -88,9 +90,10 @@ export async function save(
 
 /** The snapshot names the pictures that the texts show, so that an export has them. */
 export async function withImages(tx: Transaction, item: ContentItem): Promise<ContentItem> {
-  const known = await imagesOf(tx, item.id);
   const shown = new Set(item.texts.flatMap(({ body }) => imageIdsIn(body)));
-  const images = [...known.values()].filter(({ id }) => shown.has(id));
+  const images = (await selectImagesOf(tx, item.id)).filter(({ id }) =>
+    shown.has(splitVariant(id).base),
+  );
   const { images: _, ...rest } = item;
   return images.length > 0 ? { ...rest, images } : rest;
 }

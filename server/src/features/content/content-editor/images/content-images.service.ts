@@ -8,6 +8,7 @@ import { AppError } from '../../../../app-error.ts';
 import type { Database } from '../../../../db/connection.ts';
 import { transact } from '../../../../db/transact.ts';
 import type { UploadedFile } from '../../../../http/endpoints/handler.ts';
+import { isVariant } from '../../shared/picture-variants.ts';
 import { findOrRefuse } from '../editing/content-item.service.ts';
 import { lockEditor, lockItem } from '../editing/edit-content.unscoped.repository.ts';
 import { digestOf } from '../files/read-pictures.ts';
@@ -36,9 +37,12 @@ export async function readImage(
   };
 }
 
+/** A text names the picture; its variants for the languages come with it. */
 export async function listImages(db: Database, itemId: string) {
   const images = await selectImagesOf(db, itemId);
-  return images.map(({ id, width, height }) => ({ id, width, height }));
+  return images
+    .filter(({ id }) => !isVariant(id))
+    .map(({ id, width, height }) => ({ id, width, height }));
 }
 
 /** What a file is, is decided by its content. */

@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as api from '@endcap/contract/content/content-editor';
-import { readImage, uploadImage } from '@endcap/contract/content/content-images';
+import { listImages, readImage, uploadImage } from '@endcap/contract/content/content-images';
+import { type Locale, locales } from '@endcap/contract/sites';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildUser } from '../../../../testing/factories.ts';
@@ -152,6 +153,89 @@ describe('a picture', () => {
     const { rows } = await sql<{ html: string }>`
       select html from content_text where item_id = 'undo' and locale = 'en-US'`.execute(test.db);
     expect(rows[0]?.html).toContain('src="/api/content/images/undo-dot?v=');
+  });
+});
+
+describe('a picture with a variant for a language', () => {
+  const variant = Buffer.concat([png, Buffer.from('of another language')]);
+  const folder = 'knowledge-base/administration/users/inactive-users';
+
+  /** The files of content/ with a picture in each text of one article. */
+  function withPictureInAllLanguages(): Map<string, string> {
+    const files = new Map(readContentFiles());
+    for (const locale of locales) {
+      const path = `${folder}/${locale}.md`;
+      files.set(path, `${files.get(path)}\n![A list](image:any-list)\n`);
+    }
+    return files.set('images/any-list.png', png.toString('base64'));
+  }
+
+  const shownIn = async (locale: Locale) => {
+    const { rows } = await sql<{ html: string }>`
+      select html from content_text where item_id = 'inactive-users' and locale = ${locale}`.execute(
+      test.db,
+    );
+    return /images\/(?<id>any-list[a-z-]*)\?v=/.exec(rows[0]?.html ?? '')?.groups?.id;
+  };
+
+  it('is shown in that language, and the English one where there is none', async () => {
+    const files = withPictureInAllLanguages();
+    files.set('images/any-list.es-MX.png', variant.toString('base64'));
+    expect((await importContent(test.db, files)).changed).toContain('inactive-users');
+    expect(await shownIn('en-US')).toBe('any-list');
+    expect(await shownIn('es-MX')).toBe('any-list-es-mx');
+    expect(await shownIn('fr-CA')).toBe('any-list');
+    // The variant is for the readers of the item alone, as the picture is.
+    const { caller } = await staffCaller(test);
+    const answer = await see(caller.headers, 'any-list-es-mx');
+    expect(answer.rawPayload.equals(variant)).toBe(true);
+    expect((await see({}, 'any-list-es-mx')).statusCode).toBe(404);
+  });
+
+  it('is one picture for an editor, whose preview shows the one of its language', async () => {
+    const { caller } = await staffCaller(test);
+    const params = { itemId: 'inactive-users' };
+    const { images } = (await caller.call(listImages, { params })).body;
+    expect(images.map(({ id }) => id)).toEqual(['any-list']);
+    const previewIn = async (locale: Locale, id: string) =>
+      (
+        await caller.call(api.previewContent, {
+          body: { locale, body: `![A list](image:${id})`, ...params },
+        })
+      ).body;
+    expect((await previewIn('es-MX', 'any-list')).html).toContain('any-list-es-mx?v=');
+    expect((await previewIn('fr-CA', 'any-list')).html).toContain('any-list?v=');
+    const { problems } = await previewIn('es-MX', 'any-list-es-mx');
+    expect(problems.map(({ problem }) => problem)).toEqual(['IMAGE_MISSING']);
+  });
+
+  it('has a file of its own in an export, and is gone when its file is', async () => {
+    const exported = await mkdtemp(join(tmpdir(), 'endcap-content-'));
+    try {
+      await contentProgram.run(test.db, { do: 'export', folder: exported } as never, {} as never);
+      const file = await readFile(join(exported, 'images/any-list.es-MX.png'));
+      expect(file.equals(variant)).toBe(true);
+      const again = await importContent(test.db, readContentFiles(`${exported}/`), {
+        dryRun: true,
+      });
+      expect(again.same).toContain('inactive-users');
+    } finally {
+      await rm(exported, { recursive: true });
+    }
+    await importContent(test.db, withPictureInAllLanguages());
+    expect(await shownIn('es-MX')).toBe('any-list');
+    const { caller } = await staffCaller(test);
+    expect((await see(caller.headers, 'any-list-es-mx')).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['images/any-list.de-DE.png', 'its name is no id'],
+    ['images/any-list.en-US.png', 'its name is no id'],
+    ['images/any-list-es-mx.png', 'its name is no id'],
+    ['images/of-nothing.es-MX.png', 'images/of-nothing.es-MX.png: no text shows it'],
+  ])('is refused as %s', async (name, problem) => {
+    const files = withPictureInAllLanguages().set(name, variant.toString('base64'));
+    await expect(importContent(test.db, files)).rejects.toThrow(problem);
   });
 });
 

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { type OperatorProgram, runAsProcess } from '../../../../cli/run-operator-command.ts';
 import type { Database } from '../../../../db/connection.ts';
 import { readContentFiles } from '../files/content-files.ts';
+import { pictureFile } from '../files/read-pictures.ts';
 import { contentFilesOf } from '../files/write-content.ts';
 import { selectImageData } from '../images/content-images.unscoped.repository.ts';
 import { type ContentImport, importContent } from './import-content.service.ts';
@@ -85,7 +86,7 @@ async function exportContent(db: Database, folder: string): Promise<string> {
   }
   const shown = new Set(items.flatMap(({ images = [] }) => images.map(({ id }) => id)));
   for (const { id, contentType, data } of pictures.filter((one) => shown.has(one.id))) {
-    const target = join(folder, 'images', `${id}.${contentType.slice('image/'.length)}`);
+    const target = join(folder, pictureFile(id, contentType));
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, data);
   }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../../../../db/connection.ts';
-import type { ContentItem } from '../../shared/content-item.ts';
+import type { ContentImage, ContentItem } from '../../shared/content-item.ts';
+import { imagesIn, variantLocales, variantOf } from '../../shared/picture-variants.ts';
 import { renderMarkdown } from '../../shared/rendering/render-markdown.ts';
 import { recordEdition } from './legal-edition.service.ts';
 import {
   countRevision,
   deleteFormerIds,
+  deleteImages,
   deleteTexts,
   insertFormerIds,
   insertRevision,
@@ -29,18 +31,23 @@ export async function writeItem(
   item: ContentItem,
   { origin, author, publication, imageData = new Map() }: Write,
 ): Promise<{ revision: number }> {
-  const images = new Map((item.images ?? []).map((image) => [image.id, image]));
-  const texts = item.texts.map((text) => ({ ...text, ...renderMarkdown(text.body, images) }));
+  const { images = [] } = item;
+  const texts = item.texts.map((text) => ({
+    ...text,
+    ...renderMarkdown(text.body, imagesIn(text.locale, images)),
+  }));
   const { revision } = await upsertItem(tx, {
     item,
     digest: digestOf(item),
     isFromFiles: origin === 'IMPORT',
     publication,
   });
-  for (const image of item.images ?? []) {
+  for (const image of images) {
     const data = imageData.get(image.id);
     if (data) await upsertImage(tx, item.id, image, data);
   }
+  const gone = origin === 'IMPORT' ? missingVariants(images) : [];
+  if (gone.length > 0) await deleteImages(tx, item.id, gone);
   await deleteTexts(tx, item.id);
   await insertTexts(tx, item.id, texts);
   await deleteFormerIds(tx, [item.id]);
@@ -48,6 +55,14 @@ export async function writeItem(
   if (item.kind === 'LEGAL') await recordEdition(tx, item, texts);
   await insertRevision(tx, { item, revision, origin, author });
   return { revision };
+}
+
+/** A variant whose file is gone: a later edit would show it again. */
+function missingVariants(images: readonly ContentImage[]): string[] {
+  const given = new Set(images.map(({ id }) => id));
+  return images
+    .flatMap(({ id }) => variantLocales.map((locale) => variantOf(id, locale)))
+    .filter((id) => !given.has(id));
 }
 
 interface WriteDraft {

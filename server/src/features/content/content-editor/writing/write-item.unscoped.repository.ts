@@ -174,3 +174,15 @@ export async function upsertImage(
     )
     .execute();
 }
+
+export async function deleteImages(
+  tx: Transaction,
+  itemId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await tx
+    .deleteFrom('content_image')
+    .where('item_id', '=', itemId)
+    .where('id', 'in', [...ids])
+    .execute();
+}

@@ -12,6 +12,8 @@ type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
 
 /** A picture as a page shows it. */
 export interface ShownImage {
+  /** Of its address: another one than the text names where the picture has a variant for the language. */
+  id: string;
   width: number;
   height: number;
   digest: string;

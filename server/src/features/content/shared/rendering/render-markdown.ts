@@ -87,7 +87,7 @@ function resolvePicture(element: Element, images: KnownImages | undefined): void
   const id = imageId(String(element.properties.src ?? ''));
   const known = images?.get(id);
   element.properties = {
-    src: `${imageAddress}${id}${known ? `?v=${known.digest.slice(0, 12)}` : ''}`,
+    src: `${imageAddress}${known ? `${known.id}?v=${known.digest.slice(0, 12)}` : id}`,
     alt: String(element.properties.alt ?? ''),
     ...(known && { width: known.width, height: known.height }),
     loading: 'lazy',
