@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type {
+  ContentImage,
   ContentItem,
   ContentText,
 } from '../../server/src/features/content/shared/content-item.ts';
@@ -32,7 +33,7 @@ const spanish = `Para administradores, en 1,200 días.
 | --- | --- |
 | 1 | 2 |
 
-![La lista, en inglés](image:user-list)
+![La lista](image:user-list)
 `;
 
 const textOf = (locale: ContentText['locale'], text: string): ContentText => ({
@@ -46,9 +47,11 @@ function problemsOf(
   text: string | null,
   digests: Digests = new Map([['add', englishDigest(english)]]),
   source = english,
+  pictures = ['user-list', 'user-list-es-mx'],
 ): string[] {
+  const images = pictures.map((id) => ({ id }) as ContentImage);
   const texts = [source, ...(text === null ? [] : [textOf('es-MX', text)])];
-  const item = { id: 'add', kind: 'ARTICLE', version: 1, texts } as ContentItem;
+  const item = { id: 'add', kind: 'ARTICLE', version: 1, texts, images } as ContentItem;
   const checker = new TermChecker([{ term: 'liga', instead: 'enlace' }], []);
   const records = { 'es-MX': digests, 'fr-CA': new Map() };
   const names = new TermChecker([{ term: 'audit log', instead: 'activity log' }], []);
@@ -89,7 +92,7 @@ describe('the check of translations', () => {
     ['row', '| 1 | 2 |\n', '', 'rows'],
     ['link', '[Deshacer](article:undo#pasos)', 'Deshacer', 'links'],
     ['other link', 'article:undo#pasos', 'article:roles#pasos', 'links'],
-    ['picture', '![La lista, en inglés](image:user-list)', '', 'pictures'],
+    ['picture', '![La lista](image:user-list)', '', 'pictures'],
     ['number', '1,200', '1,300', 'numbers'],
     ['word of a screen', '**Usuarios**', 'la lista', 'words of screens'],
   ])('refuses a translation without a %s', (_, part, instead, name) => {
@@ -101,6 +104,11 @@ describe('the check of translations', () => {
     expect(differencesOf(english, textOf('es-MX', spanish.replace('1,200', '1,300')))).toEqual([
       'numbers: 1200 in English, 1300 here',
     ]);
+  });
+
+  it('refuses a picture that a language lacks', () => {
+    const inEnglishOnly = problemsOf(spanish, undefined, undefined, ['user-list']);
+    expect(inEnglishOnly).toEqual(['add, es-MX: there is no picture images/user-list.es-MX']);
   });
 
   it('refuses a translation that was compared with another English text, or with none', () => {

@@ -1,8 +1,11 @@
 import type { Locale } from '@endcap/contract/sites';
 import type {
+  ContentImage,
   ContentItem,
   ContentText,
 } from '../../server/src/features/content/shared/content-item.ts';
+import { variantOf } from '../../server/src/features/content/shared/picture-variants.ts';
+import { imageIdsIn } from '../../server/src/features/content/shared/rendering/render-markdown.ts';
 import { translations } from '../messages/catalogs.ts';
 import type { TermChecker, TranslatedLocale } from '../messages/terms.ts';
 import { checkWords } from '../messages/voice.ts';
@@ -50,7 +53,7 @@ function translationProblems(
 }
 
 function problemsOf(
-  { id, kind, version, texts }: ContentItem,
+  { id, kind, version, texts, images = [] }: ContentItem,
   locale: TranslatedLocale,
   digests: Digests,
   checker: TermChecker,
@@ -66,9 +69,21 @@ function problemsOf(
       : [`translates version ${translation.translates} of ${version}`]),
     ...(recorded === englishDigest(english) ? [] : [recordProblem(recorded !== undefined)]),
     ...differencesOf(english, translation),
+    ...missingVariants(translation, images),
     // Other words of a legal text are a new version, which people would have to accept again.
     ...(kind === 'LEGAL' ? [] : wordingOf(locale, translation, checker)),
   ];
+}
+
+/** Readers would see the English picture in its place. */
+function missingVariants(
+  { locale, body }: ContentText,
+  images: readonly Pick<ContentImage, 'id'>[],
+): string[] {
+  const known = new Set(images.map(({ id }) => id));
+  return imageIdsIn(body)
+    .filter((id) => known.has(id) && !known.has(variantOf(id, locale)))
+    .map((id) => `there is no picture images/${id}.${locale}`);
 }
 
 const recordProblem = (isRecorded: boolean) =>
