@@ -16,6 +16,8 @@ const articles = 'content/images';
 const readme = 'docs/images';
 const browserFile = join(import.meta.dirname, '../.cache/browser.json');
 const viewport = { width: 1100, height: 720 };
+/** Pages with many columns, or with more below the fold than above. */
+const wide = { width: 1280, height: 760 };
 /** README.md shows whole windows side by side. */
 const readmeViewport = { width: 1280, height: 800 };
 
@@ -34,6 +36,8 @@ interface Picture {
   path: string;
   /** A whole window of README.md, in English, instead of a part of the page for an article. */
   isWindow?: true;
+  /** Of the browser, where the usual one would cut what the article is about. */
+  size?: { width: number; height: number };
   /** No user is signed in. */
   isPublic?: true;
   /** What is shown, after the page was brought there; the page itself unless said otherwise. */
@@ -50,13 +54,22 @@ const openMainDialog = async (page: Page) => {
 const pictures: Record<string, Picture> = {
   'access-on-a-day': { path: '/admin/activityLog?tab=access' },
   // Only this company has requests and partners.
-  'access-requests': { loginId: northfieldAdmin, path: '/admin/userList?tab=access-requests' },
+  'access-requests': {
+    loginId: northfieldAdmin,
+    path: '/admin/userList?tab=access-requests',
+    size: wide,
+  },
   'act-on-behalf': { loginId: superAdmin, path: '/companyList' },
   'activity-log': { path: '/admin/activityLog' },
   'add-domain': { path: '/admin/domainsList', show: openMainDialog },
   'add-users': { path: '/admin/userList', show: openMainDialog },
-  'admin-overview': { loginId: northfieldAdmin, path: '/admin' },
-  apps: { path: '/apps' },
+  'admin-overview': {
+    loginId: northfieldAdmin,
+    path: '/admin',
+    size: { ...wide, height: 1360 },
+  },
+  // The company with the most products.
+  apps: { loginId: northfieldAdmin, path: '/apps', size: { ...viewport, height: 1000 } },
   'ctrl-k': {
     loginId: northfieldAdmin,
     path: '/apps',
@@ -73,10 +86,10 @@ const pictures: Record<string, Picture> = {
   'guided-audit': { loginId: 'admin@basic.example', path: '/admin/accessReview' },
   partners: { loginId: northfieldAdmin, path: '/admin/thirdParty' },
   profile: { path: '/profile' },
-  'ticket-form': { path: '/support/ticketCreation' },
+  'ticket-form': { path: '/support/ticketCreation', size: { ...viewport, height: 860 } },
   'ticket-list': { path: '/support/trackTicket' },
-  'ticket-queue': { loginId: superAdmin, path: '/ticketQueue' },
-  'user-list': { path: '/admin/userList' },
+  'ticket-queue': { loginId: superAdmin, path: '/ticketQueue', size: { ...wide, width: 1440 } },
+  'user-list': { path: '/admin/userList', size: wide },
   launcher: { path: '/apps', isWindow: true },
   users: { path: '/admin/userList', isWindow: true },
   dictionary: { path: '/dataDictionaryV2?search=net+sales', isWindow: true },
@@ -91,9 +104,10 @@ interface Shot {
 }
 
 async function take({ name, picture, locale }: Shot): Promise<void> {
-  const { path, isPublic, isWindow, show } = picture;
+  const { path, isPublic, isWindow, size, show } = picture;
   const context = await contextOf({ name, picture, locale });
   const page = await context.newPage();
+  if (size) await page.setViewportSize(size);
   const address = new URL(path, originOf(picture, locale));
   await page.goto(address.href);
   // The page begins in the language of the site, until it knows the user.
@@ -171,12 +185,13 @@ function fileOf(name: string, locale: Locale): string {
 async function takePart(page: Page, file: string, shown: Locator): Promise<void> {
   const box = await shown.boundingBox();
   if (!box) throw new Error(`${file} shows nothing`);
+  const { width, height } = page.viewportSize() ?? viewport;
   const y = Math.max(0, box.y);
   const clip = {
     x: Math.max(0, box.x),
     y,
-    width: Math.min(box.width, viewport.width),
-    height: Math.min(box.y + box.height, viewport.height) - y,
+    width: Math.min(box.width, width),
+    height: Math.min(box.y + box.height, height) - y,
   };
   // Playwright itself writes no WebP, which is a third of the size of PNG.
   const session = await page.context().newCDPSession(page);

@@ -9,7 +9,7 @@ export const partners: Translation<typeof source> = {
     'Partenaires de l’entreprise {company}, et ce que leurs équipes peuvent ouvrir',
   'partners.clients.lead':
     'Entreprises pour lesquelles l’entreprise {company} travaille comme partenaire',
-  'partners.search': 'Rechercher par partenaire, code ou personne-ressource',
+  'partners.search': 'Rechercher partenaire, code, personne-ressource',
   'partners.clients.search': 'Rechercher par entreprise ou code',
   'partners.column.partner': 'Partenaire',
   'partners.column.partnerCode': 'Code du partenaire',

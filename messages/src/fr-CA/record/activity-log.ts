@@ -6,7 +6,7 @@ export const activityLog: Translation<typeof source> = {
   'activity-log.lead': 'Qui a fait quoi chez {company}, du plus récent au plus ancien.',
   'activity-log.leadAll':
     'Qui a fait quoi dans toutes les entreprises, du plus récent au plus ancien.',
-  'activity-log.search': 'Rechercher des utilisateurs, des éléments et des événements',
+  'activity-log.search': 'Rechercher utilisateurs, éléments, événements',
   'activity-log.column.uiCreatedOnDate': 'Date',
   'activity-log.column.actor': 'ID d’utilisateur',
   'activity-log.column.entityId': 'Élément',

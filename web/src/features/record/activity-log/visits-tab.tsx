@@ -57,11 +57,11 @@ export function useVisitColumns(companyId?: string): readonly DataTableColumn<Vi
   const cells = useMemo(
     (): ListCells<typeof visitList, Visit> => ({
       from: {
-        width: '15%',
+        width: '17%',
         cell: ({ from }) => <span className={styles.time}>{date(from, 'minute')}</span>,
       },
       to: {
-        width: '15%',
+        width: '17%',
         cell: ({ to }) => (
           <span className={styles.time}>
             {to ? date(to, 'minute') : text('activity-log.visits.noEnd')}
@@ -92,7 +92,7 @@ export function useVisitColumns(companyId?: string): readonly DataTableColumn<Vi
         ),
       },
       access: {
-        width: '18%',
+        width: '16%',
         cell: (visit) => <Done visit={visit} companyId={companyId} />,
       },
     }),
