@@ -2,10 +2,23 @@ import { downloadActivityLogs, listActivityLogs } from '@endcap/contract/record/
 import { buildUser } from '../server/src/testing/factories.ts';
 import { sessionFor } from '../server/src/testing/session-for.ts';
 import { loadActivity } from './activity-data.ts';
+import { copySeconds } from './copy-out.ts';
 import { exportedFile } from './exported-file.ts';
 import { LightCalls, listen, p50, p99, waited } from './light-calls.ts';
 import type { BenchPortal } from './portal.ts';
 import { type BenchOutput, times } from './row.ts';
+
+/** What the file shows of each entry, in its order. */
+const columns = `
+  select log.created_on, c.name, actor.content ->> 'loginId', entity.content ->> 'name', log.event,
+    entity.content -> 'before', entity.content -> 'after', log.source_app
+  from activity_log log
+  left join activity_part actor on (actor.chain_id, actor.seq, actor.created_on, actor.part)
+    = (log.chain_id, log.seq, log.created_on, 'ACTOR')
+  left join activity_part entity on (entity.chain_id, entity.seq, entity.created_on, entity.part)
+    = (log.chain_id, log.seq, log.created_on, 'ENTITY')
+  left join company c on c.id = log.company_id
+  order by log.created_on desc, log.chain_id desc, log.seq desc`;
 
 /** A download of all companies' entries of 30 days, and the list meanwhile. */
 export async function* benchActivityExport(portal: BenchPortal): AsyncGenerator<BenchOutput> {
@@ -22,14 +35,17 @@ export async function* benchActivityExport(portal: BenchPortal): AsyncGenerator<
   try {
     await list.until(waited(size.idleMs / 5));
     const idle = await list.until(waited(size.idleMs));
-    for (const format of ['csv', 'xlsx']) {
+    for (const [format, bar] of [
+      ['csv', 3],
+      ['xlsx', 8],
+    ] as const) {
+      const seconds = await copySeconds(database.ownerPool, columns);
       const path = `${downloadActivityLogs.path}?format=${format}`;
       let isOver = false;
-      const file = exportedFile(
-        `activity as ${format}`,
-        { port, path, cookie, body: {} },
-        size,
-      ).finally(() => {
+      const file = exportedFile(`activity as ${format}`, { port, path, cookie, body: {} }, size, {
+        seconds,
+        bar,
+      }).finally(() => {
         isOver = true;
       });
       const busy = await list.until(async () => isOver);
@@ -39,8 +55,8 @@ export async function* benchActivityExport(portal: BenchPortal): AsyncGenerator<
         name: `the list during the export as ${format}`,
         figure: `p50 ${p50(busy).toFixed(1)} ms, p99 ${p99(busy).toFixed(1)} ms (idle ${p50(idle).toFixed(1)} and ${p99(idle).toFixed(1)} ms)`,
         ratio: `p99 ${times(ratio)} of idle`,
-        bar: 'p99 at most 3x',
-        held: ratio <= 3,
+        bar: 'p99 at most 1.5x',
+        held: ratio <= 1.5,
       };
     }
   } finally {

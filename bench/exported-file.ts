@@ -17,11 +17,18 @@ interface Asked {
 
 const maxMemoryMb = 150;
 
+/** What the file is compared with: the time of COPY, and the most that the file may take of it. */
+interface Reference {
+  seconds: number;
+  bar: number;
+}
+
 /** Takes a file to its end: the time to its first byte, and the growth of memory meanwhile. */
 export async function exportedFile(
   name: string,
   { port, path, cookie, body }: Asked,
   size: BenchSize,
+  reference?: Reference,
 ): Promise<Row[]> {
   collectGarbage();
   await wait(settleMs * size.repeat);
@@ -48,6 +55,11 @@ export async function exportedFile(
     {
       name: `${name}: time`,
       figure: `${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s, first byte after ${firstByte.toFixed(0)} ms`,
+      ...(reference && {
+        ratio: `${times(seconds / reference.seconds)} of COPY of the same columns (${reference.seconds.toFixed(1)} s)`,
+        bar: `at most ${reference.bar}x`,
+        held: seconds <= reference.bar * reference.seconds,
+      }),
     },
     {
       name: `${name}: memory`,

@@ -41,18 +41,25 @@ const descriptions = new Map<string, string>();
 const mostDescriptions = 2_000;
 const longestKept = 500;
 
-/** What an entry says about the change, in the language: "Role: User → Admin; Products added: Report Builder". */
-export function describeActivity(locale: Locale, { before, after }: Change): string {
-  const key = `${locale} ${JSON.stringify([before, after])}`;
+/** The same of a change whose values are still JSON. */
+export function describeStoredActivity(
+  locale: Locale,
+  { before, after }: { before: string | null; after: string | null },
+): string {
+  const key = `${locale} ${before} ${after}`;
   const known = descriptions.get(key);
   if (known !== undefined) return known;
-  const description = writeDescription(locale, { before, after });
+  const description = describeActivity(locale, {
+    before: before && JSON.parse(before),
+    after: after && JSON.parse(after),
+  });
   if (descriptions.size === mostDescriptions) descriptions.clear();
   if (key.length <= longestKept) descriptions.set(key, description);
   return description;
 }
 
-function writeDescription(locale: Locale, { before, after }: Change): string {
+/** What an entry says about the change, in the language: "Role: User → Admin; Products added: Report Builder". */
+export function describeActivity(locale: Locale, { before, after }: Change): string {
   const [then, now] = [valuesOf(before), valuesOf(after)];
   const fields = [...new Set([...Object.keys(then), ...Object.keys(now)])];
   return fields

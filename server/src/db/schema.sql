@@ -191,6 +191,7 @@ create table activity_part (
   constraint activity_part__pk primary key (chain_id, seq, part, created_on),
   constraint activity_part__part check (part = any (array['ACTOR', 'ENTITY']))
 ) partition by range (created_on);
+create index activity_part__created_on on activity_part using brin (created_on) with (autosummarize='on');
 create index activity_part__person_id on activity_part (person_id, created_on) where (person_id is not null);
 create trigger append_only before update or truncate on activity_part for each statement execute function refuse_activity_change();
 grant select on activity_part to endcap_app;

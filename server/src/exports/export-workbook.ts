@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { csvType, spreadsheetType } from '@endcap/contract/parts';
 import type { Scope } from '../access/scope.ts';
 import type { Cell } from '../adapters/spreadsheet/cell.ts';
@@ -87,13 +88,19 @@ export function exportCsv<Row>({
   };
 }
 
+const sliceRows = 250;
+
+/** Slice by slice, and other requests get their turn between two of them. */
 async function* cellsOf<Row>(
   columns: readonly ExportColumn<Row>[],
   chunks: AsyncIterable<readonly Row[]>,
   signal: AbortSignal,
-): AsyncGenerator<Cell[]> {
+): AsyncGenerator<Cell[][]> {
   for await (const chunk of chunks) {
     signal.throwIfAborted();
-    for (const row of chunk) yield columns.map(({ cell }) => cell(row));
+    for (let from = 0; from < chunk.length; from += sliceRows) {
+      if (from > 0) await nextTurn();
+      yield chunk.slice(from, from + sliceRows).map((row) => columns.map(({ cell }) => cell(row)));
+    }
   }
 }

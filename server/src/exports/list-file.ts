@@ -22,7 +22,7 @@ import { type LocalTime, wallClockIn } from './local-time.ts';
 export interface FileFormat {
   text: Text;
   locale: Locale;
-  wallClock(time: string): Date;
+  wallClock(time: string | number): Date;
 }
 
 interface FileColumn<Row> {
@@ -133,12 +133,13 @@ export function listFile<L extends AnyList, Row>(
           .join('; ')
       );
     };
+    const shownOf = once(present);
     return exportWorkbook(scope, {
       fileName,
       sheetName: title,
       columns: fileColumns(list, columns, format).map(({ cell, ...column }) => ({
         ...column,
-        cell: (row: Read) => cell(present(row)),
+        cell: (row: Read) => cell(shownOf(row)),
       })),
       chunks,
       about: function* (madeBy, rowCount) {
@@ -154,5 +155,14 @@ export function listFile<L extends AnyList, Row>(
       time,
       signal,
     });
+  };
+}
+
+/** The cells of a row ask for it one after the other. */
+function once<Read, Row>(present: (row: Read) => Row): (row: Read) => Row {
+  let last: { read: Read; row: Row } | undefined;
+  return (read) => {
+    if (last?.read !== read) last = { read, row: present(read) };
+    return last.row;
   };
 }

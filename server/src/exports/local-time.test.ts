@@ -20,6 +20,12 @@ describe('the wall clock of a time zone', () => {
     expect(wallClock(zone, time)).toBe(shown);
   });
 
+  it('is the same for a number of milliseconds', () => {
+    const time = '2026-11-01T06:59:59.750Z';
+    const of = wallClockIn('America/Chicago');
+    expect(of(Date.parse(time) + 0.789)).toEqual(of(time));
+  });
+
   it('is the same whichever time of a day was asked first', () => {
     const times = Array.from({ length: 96 }, (_, quarter) =>
       new Date(Date.UTC(2026, 10, 1) + quarter * 900_000 + 1_000).toISOString(),

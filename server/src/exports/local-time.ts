@@ -27,16 +27,17 @@ export function startOfDay(day: string, timeZone: string): Date {
 }
 
 /**
- * Converts times to the wall clock of a time zone, written as if it were UTC, because a cell of a
+ * Converts times (ISO, or milliseconds since 1970) to the wall clock of a time zone, written as if it were UTC, because a cell of a
  * spreadsheet has no time zone.
  */
-export function wallClockIn(timeZone: string): (time: string) => Date {
+export function wallClockIn(timeZone: string): (time: string | number) => Date {
   const { format, offsets } = clockOf(timeZone);
   const read = (at: Date) => Date.parse(`${format.format(at).replace(' ', 'T')}Z`);
   return (time) => {
-    const seconds = Math.floor(Date.parse(time) / 1000) * 1000;
+    const at = typeof time === 'number' ? time : Date.parse(time);
+    const seconds = Math.floor(at / 1000) * 1000;
     const quarter = Math.floor(seconds / quarterMs);
-    if (!(seconds > quartersOnly)) return new Date(read(new Date(time)));
+    if (!(seconds > quartersOnly)) return new Date(read(new Date(at)));
     let offset = offsets.get(quarter);
     if (offset === undefined) {
       if (offsets.size === mostOffsets) offsets.clear();

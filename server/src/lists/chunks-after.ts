@@ -38,20 +38,31 @@ export async function* chunksAfter<DB, TB extends keyof DB, Row>(
  * For statements that are not built by Kysely: `read` returns the rows after the last one. The
  * database reads the next chunk while the caller works on this one.
  */
-export async function* readChunks<Row>(
+export function readChunks<Row>(
   size: number,
   read: (last?: Row) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
-  let next: Promise<Row[]> | undefined = read();
+  return chunksInTurn(async (last?: Row) => {
+    const rows = await read(last);
+    return { rows, next: rows.length < size ? undefined : rows.at(-1) };
+  });
+}
+
+/** The same where a chunk says itself where the next one begins, or that there is none. */
+export async function* chunksInTurn<Row, Place>(
+  read: (from?: Place) => Promise<{ rows: Row[]; next: Place | undefined } | undefined>,
+): AsyncGenerator<Row[]> {
+  let next: ReturnType<typeof read> | undefined = read();
   try {
     while (next !== undefined) {
-      const chunk: Row[] = await next;
-      next = chunk.length < size ? undefined : read(chunk.at(-1));
+      const chunk = await next;
+      next = chunk?.next === undefined ? undefined : read(chunk.next);
       // A caller that stops early never awaits it; its failure must not end the process.
       next?.catch(() => undefined);
-      if (chunk.length > 0) yield chunk;
+      if (!chunk) continue;
+      if (chunk.rows.length > 0) yield chunk.rows;
       // The driver's finished results would keep their rows in memory until a full garbage collection.
-      chunk.length = 0;
+      chunk.rows.length = 0;
     }
   } finally {
     // No statement may run on after the caller has closed its connection.

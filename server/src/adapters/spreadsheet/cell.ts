@@ -1,6 +1,15 @@
 /** The value of a cell; a date is written in UTC. */
 export type Cell = string | number | boolean | Date | null;
 
+/** Rows that are read come in chunks: to await each row would cost as much as writing it. */
+export type Rows = Iterable<readonly Cell[]> | AsyncIterable<Iterable<readonly Cell[]>>;
+
+export function chunksOf(
+  rows: Rows,
+): AsyncIterable<Iterable<readonly Cell[]>> | Iterable<Iterable<readonly Cell[]>> {
+  return Symbol.asyncIterator in rows ? rows : [rows];
+}
+
 /** The limits of Excel, which cannot open a file that exceeds them. */
 export const sheetLimits = { rows: 1_048_576, columns: 16_384, cellLength: 32_767 };
 

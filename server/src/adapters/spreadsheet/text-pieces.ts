@@ -16,6 +16,10 @@ export class TextPieces {
     else this.#length += this.#piece.write(text, this.#length);
   }
 
+  get hasFull(): boolean {
+    return this.#full.length > 0;
+  }
+
   /** Returns the complete pieces and forgets them. */
   full(): Buffer[] {
     return this.#full.splice(0);

@@ -34,12 +34,27 @@ describe('a csv file', () => {
     await folder.remove();
   });
 
+  it('writes times of any year and day', async () => {
+    const times = [-1, 0, 86_399_999, 86_400_000, Date.UTC(2028, 1, 29, 9, 5, 7), Number.NaN];
+    const rows = times.map((time) => [new Date(time)]);
+    const [, ...lines] = (await textOf(['Date'], rows)).split('\r\n');
+    expect(lines).toEqual([
+      '1969-12-31 23:59:59',
+      '1970-01-01 00:00:00',
+      '1970-01-01 23:59:59',
+      '1970-01-02 00:00:00',
+      '2028-02-29 09:05:07',
+      '',
+      '',
+    ]);
+  });
+
   it('sends its headers before the first row is read', async () => {
     let isRead = false;
     async function* rows() {
       await nextTurn();
       isRead = true;
-      yield ['row'];
+      yield [['row']];
     }
     for await (const piece of writeCsv(['Name'], rows())) {
       expect([String(piece), isRead]).toEqual(['\uFEFFName\r\n', false]);
@@ -49,7 +64,7 @@ describe('a csv file', () => {
 
   it('breaks off when its rows fail', async () => {
     async function* rows() {
-      yield ['row'];
+      yield [['row']];
       throw new Error('lost');
     }
     await expect(writeCsv(['Name'], rows()).toArray()).rejects.toThrow('lost');

@@ -141,7 +141,7 @@ describe('rows that come slowly, or not at all', () => {
   it('does not ask for more than is read', async () => {
     let asked = 0;
     async function* rows() {
-      for (; asked < 200_000; asked++) yield [`${asked} ${Math.random()} ${Math.random()}`];
+      for (; asked < 200_000; asked++) yield [[`${asked} ${Math.random()} ${Math.random()}`]];
     }
     const stream = writeWorkbook([{ name: 'Slow', columns: one, rows: rows() }]);
     const first = await stream[Symbol.asyncIterator]().next();
@@ -161,7 +161,7 @@ describe('rows that come slowly, or not at all', () => {
 
   it('breaks off with the failure of the rows', async () => {
     async function* rows() {
-      for (let row = 0; row < 5_000; row++) yield [`row ${row}`];
+      for (let row = 0; row < 5_000; row++) yield [[`row ${row}`]];
       throw new Error('the database went away');
     }
     const stream = writeWorkbook([{ name: 'Broken', columns: one, rows: rows() }]);
@@ -173,7 +173,7 @@ describe('rows that come slowly, or not at all', () => {
     const released = Promise.withResolvers<void>();
     async function* rows() {
       try {
-        for (let row = 0; ; row++) yield [`row ${row} ${Math.random()}`];
+        for (let row = 0; ; row++) yield [[`row ${row} ${Math.random()}`]];
       } finally {
         released.resolve();
       }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { streamOf } from '../streams/stream-of.ts';
-import { type Cell, sheetLimits } from './cell.ts';
+import { type Cell, chunksOf, type Rows, sheetLimits } from './cell.ts';
 import { rowXml } from './cell-xml.ts';
 import { TextPieces } from './text-pieces.ts';
 import {
@@ -22,7 +22,7 @@ import { type ZipPart, zipStream } from './zip-writer.ts';
 export interface Sheet {
   name: string;
   columns: readonly { header: string; width: number }[];
-  rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>;
+  rows: Rows;
 }
 
 /** Well below the 4 GB that a part of an archive can have. */
@@ -69,9 +69,14 @@ async function* sheetXml(
   const bytes = new TextPieces();
   bytes.add(sheetStart(columns, isFirst) + rowXml(headers, 1, cellStyles.header));
   let length = 0;
-  while (written.rows <= rowsOfSheet && length < longestSheet && (await rows.hasNext())) {
+  while (
+    written.rows <= rowsOfSheet &&
+    length < longestSheet &&
+    (rows.isInChunk() || (await rows.hasNext()))
+  ) {
     written.rows++;
-    bytes.add(rowXml(rows.take().slice(0, sheetLimits.columns), written.rows));
+    bytes.add(rowXml(rows.take(), written.rows));
+    if (!bytes.hasFull) continue;
     for (const piece of bytes.full()) {
       length += piece.length;
       yield piece;
@@ -83,30 +88,48 @@ async function* sheetXml(
 
 /** Looks one row ahead, to know whether another sheet is needed. */
 class UpcomingRows {
-  readonly #iterator: AsyncIterator<readonly Cell[]> | Iterator<readonly Cell[]>;
+  readonly #chunks: AsyncIterator<Chunk> | Iterator<Chunk>;
+  #chunk: Iterator<readonly Cell[]> | undefined;
   #next: readonly Cell[] | undefined;
   #ended = false;
 
-  constructor(rows: Sheet['rows']) {
-    this.#iterator =
-      Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
+  constructor(rows: Rows) {
+    const chunks = chunksOf(rows);
+    this.#chunks =
+      Symbol.asyncIterator in chunks ? chunks[Symbol.asyncIterator]() : chunks[Symbol.iterator]();
+  }
+
+  /** Whether another row has been read already. */
+  isInChunk(): boolean {
+    if (this.#next) return true;
+    const { done, value } = this.#chunk?.next() ?? ended;
+    if (done) this.#chunk = undefined;
+    else this.#next = value;
+    return !done;
   }
 
   async hasNext(): Promise<boolean> {
-    if (this.#next || this.#ended) return Boolean(this.#next);
-    const { done, value } = await this.#iterator.next();
-    if (done) this.#ended = true;
-    else this.#next = value;
-    return !done;
+    while (!this.isInChunk()) {
+      if (this.#ended) return false;
+      const { done, value } = await this.#chunks.next();
+      if (done) this.#ended = true;
+      else this.#chunk = value[Symbol.iterator]();
+    }
+    return true;
   }
 
   take(): readonly Cell[] {
     const row = this.#next ?? [];
     this.#next = undefined;
-    return row;
+    return row.length > sheetLimits.columns ? row.slice(0, sheetLimits.columns) : row;
   }
 
   async close(): Promise<void> {
-    if (!this.#ended) await this.#iterator.return?.();
+    this.#chunk?.return?.();
+    if (!this.#ended) await this.#chunks.return?.();
   }
 }
+
+type Chunk = Iterable<readonly Cell[]>;
+
+const ended = { done: true, value: undefined } as const;

@@ -9,6 +9,7 @@ import {
   type TestUser,
 } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { whileAllowed } from './rights-during-call.ts';
 
 const list = endpoint({
   method: 'GET',
@@ -137,5 +138,35 @@ describe('a download that is being sent', () => {
     const { there, setMember } = await anAdmin();
     const answer = await download(there, () => setMember({ state: 'BLOCKED' }));
     expect(answer.body.length).toBe(wholeLength);
+  });
+});
+
+describe('a long file that is made quickly', () => {
+  it('is checked once for many parts, and sends none that was read after the right ended', async () => {
+    const parts = 400;
+    const endsAt = 250;
+    let read = 0;
+    function* content() {
+      for (; read < parts; read++) yield Buffer.alloc(10_000, read % 250);
+    }
+    let checks = 0;
+    const readAtCheck: number[] = [];
+    const enterAgain = async () => {
+      checks++;
+      readAtCheck.push(read);
+      if (read >= endsAt) throw new Error('no right');
+    };
+    let sent = 0;
+    const download = async () => {
+      for await (const part of whileAllowed(Readable.from(content()), enterAgain)) {
+        sent += (part as Buffer).length;
+        expect(sent).toBeLessThanOrEqual((readAtCheck.at(-1) ?? 0) * 10_000);
+      }
+    };
+    await expect(download()).rejects.toThrow('no right');
+    expect(sent).toBeLessThan(endsAt * 10_000);
+    // The first after 16 KB, and then one for each megabyte.
+    expect(readAtCheck[0]).toBeLessThan(20);
+    expect(checks).toBeLessThan(6);
   });
 });

@@ -24,8 +24,12 @@ export async function refusalAfterEnd(
   return error;
 }
 
-/** Small enough that little of a list waits for its check, large enough that few statements ask. */
-const checkedBytes = 16 * 1024;
+/** The least that is worth a check, and the most that waits for one. */
+const leastChecked = 16 * 1024;
+const mostChecked = 1024 ** 2;
+
+/** A file that is made quickly would otherwise spend more time on the checks than on its rows. */
+const checkEveryMs = 1_000;
 
 /**
  * A download that ends with an error as soon as its caller may not make the call any more: its rows
@@ -40,11 +44,14 @@ export function whileAllowed(content: Readable, enterAgain: () => Promise<void>)
 async function* checkedParts(content: Readable, enterAgain: () => Promise<void>) {
   let read: (string | Buffer)[] = [];
   let bytes = 0;
+  let checkedAt = Number.NEGATIVE_INFINITY;
   for await (const part of content as AsyncIterable<string | Buffer>) {
     read.push(part);
     bytes += part.length;
-    if (bytes < checkedBytes) continue;
+    const isDue = performance.now() - checkedAt >= checkEveryMs;
+    if (bytes < (isDue ? leastChecked : mostChecked)) continue;
     await enterAgain();
+    checkedAt = performance.now();
     yield* read;
     read = [];
     bytes = 0;

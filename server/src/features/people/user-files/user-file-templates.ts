@@ -117,7 +117,7 @@ async function* memberRows(
   db: Database,
   scope: CompanyScope,
   signal: AbortSignal,
-): AsyncGenerator<Cell[]> {
+): AsyncGenerator<Cell[][]> {
   const text = textIn(scope.locale);
   const cells: Record<FileField, (user: CompanyUser) => Cell> = {
     firstName: ({ firstName }) => firstName,
@@ -135,6 +135,6 @@ async function* memberRows(
   };
   for await (const chunk of listAllUsers(db, scope, {})) {
     signal.throwIfAborted();
-    for (const user of chunk) yield fileColumns.map(({ field }) => cells[field](user));
+    yield chunk.map((user) => fileColumns.map(({ field }) => cells[field](user)));
   }
 }

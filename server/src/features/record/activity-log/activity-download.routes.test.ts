@@ -8,6 +8,7 @@ import {
   spreadsheetFolder,
 } from '../../../adapters/spreadsheet/testing/spreadsheet-files.ts';
 import { createDatabase } from '../../../db/connection.ts';
+import { limitChunks } from '../../../lists/chunk-size.ts';
 import { buildCompany, buildCompanyAdmin, buildUser } from '../../../testing/factories.ts';
 import { meetAtLock } from '../../../testing/lock-waits.ts';
 import { type CompanyLog, startCompanyLog } from './testing/company-log.ts';
@@ -89,6 +90,52 @@ describe('the download', () => {
     expect(new Set(rows.slice(1).map(({ cells }) => cells[2])).size).toBe(1_300);
     expect(rows).toHaveLength(1_301);
     await files.remove();
+  });
+
+  it('has the same rows in chunks of any size, of one company or all, filtered or not', async () => {
+    const first = await buildCompany(log.db, { name: 'First of two' });
+    const second = await buildCompany(log.db, { name: 'Second of two' });
+    // Many at the same moment, the numbers of a chain against the time, and over the end of a month.
+    const entries = Array.from({ length: 90 }, (_, n) => ({
+      at: new Date(Date.UTC(2026, 4, 31, 23, 59, 58 + ((n * 7) % 5))).toISOString(),
+      companyId: (n % 3 ? first : second).id,
+      event: n % 4 ? 'SIGNED_IN' : 'SIGNED_OUT',
+      sourceApp: 'IDENTITY',
+      actor: { id: null, loginId: `u${n}@first.example`, name: 'U' },
+      entity: { type: 'USER', id: String(n), name: `U ${n}`, before: { n }, after: { n: n + 1 } },
+    }));
+    await log.ownerPool.query('select append_activities_at($1)', [JSON.stringify(entries)]);
+    const superAdmin = await buildUser(log.db, {
+      ...{ group: 'SUPER_ADMIN', company: null, member: false },
+    });
+    const admin = await buildCompanyAdmin(log.db, { company: first });
+    const linesFor = async (caller: typeof admin, filter: object, chunk: number) => {
+      const restore = limitChunks(chunk);
+      const { headers } = await log.as(caller);
+      const url = `${downloadActivityLogs.path}?format=csv`;
+      const payload = { startDate: '2026-05-30', endDate: '2026-06-02', ...filter };
+      const answer = await log.app.inject({ method: 'POST', url, headers, payload });
+      restore();
+      return answer.body.trim().split('\r\n').slice(1);
+    };
+    for (const filter of [{}, { events: ['SIGNED_IN'] }, { search: 'first' }]) {
+      for (const caller of [superAdmin, admin]) {
+        const whole = await linesFor(caller, filter, 1_000);
+        for (const chunk of [1, 7, 30]) {
+          expect(await linesFor(caller, filter, chunk)).toEqual(whole);
+        }
+        expect(new Set(whole).size).toBe(whole.length);
+        expect(whole.map((line) => line.slice(0, 19))).toEqual(
+          whole.map((line) => line.slice(0, 19)).toSorted((one, other) => (one < other ? 1 : -1)),
+        );
+      }
+    }
+    expect(await linesFor(superAdmin, {}, 7)).toHaveLength(90);
+    expect(await linesFor(admin, {}, 7)).toHaveLength(60);
+    expect(await linesFor(admin, { events: ['SIGNED_OUT'] }, 7)).toHaveLength(
+      entries.filter(({ event, companyId }) => event === 'SIGNED_OUT' && companyId === first.id)
+        .length,
+    );
   });
 
   it('is a csv with the same rows when asked for, safe for spreadsheets, and logged', async () => {

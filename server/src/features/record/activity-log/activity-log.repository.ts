@@ -4,8 +4,6 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
 import { readByIndex } from '../../../db/read-by-index.ts';
-import { chunkSize } from '../../../lists/chunk-size.ts';
-import { readChunks } from '../../../lists/chunks-after.ts';
 import {
   countedPage,
   keysInOrder,
@@ -91,7 +89,10 @@ function entriesOf(scope: Scope, given: ActivitySearch): Expression<SqlBool> {
 }
 
 /** Each table has it, so that only the months of the range are planned and read. */
-function between(table: RawBuilder<unknown>, { opens, closes }: Pick<Range, 'opens' | 'closes'>) {
+export function between(
+  table: RawBuilder<unknown>,
+  { opens, closes }: Pick<Range, 'opens' | 'closes'>,
+) {
   return sql<boolean>`${table}.created_on >= ${opens} and ${table}.created_on < ${closes}`;
 }
 
@@ -227,27 +228,4 @@ export async function selectFoundActivity(
     return (await statement.execute(tx)).rows;
   });
   return row ?? { total: 0, rows: [] };
-}
-
-/** All entries in chunks, the newest first. A chunk of 250 would spend half of its time on its plan. */
-export function activityChunks(
-  db: Database,
-  scope: Scope,
-  search: ActivitySearch,
-): AsyncGenerator<ActivityRow[]> {
-  const newestFirst = { sortBy: 'uiCreatedOnDate', sortOrder: 'desc' } as const;
-  const limit = chunkSize(2000);
-  return readChunks(limit, async (last?: ActivityRow) => {
-    const beyond = () => sql`and (l.created_on, l.chain_id, l.seq)
-      < (${last?.createdOn}::timestamptz, ${last?.chainId}::uuid, ${last?.seq}::bigint)`;
-    const order = { sortOrder: newestFirst.sortOrder, limit, offset: 0, ...(last && { beyond }) };
-    const keys = keysInOrder({
-      found: foundActivity(scope, search),
-      place: null,
-      ids: activityIds,
-      order,
-    });
-    return (await sql<ActivityRow>`${rowsOf(sql`(${keys})`, search, newestFirst)}`.execute(db))
-      .rows;
-  });
 }

@@ -1,13 +1,12 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { activityList } from '@endcap/contract/record/activity-lists';
-import type {
-  ActivityEntry,
-  ActivityFilter,
-  downloadActivityLogs,
-} from '@endcap/contract/record/activity-logs';
+import type { ActivityFilter, downloadActivityLogs } from '@endcap/contract/record/activity-logs';
 import type { z } from 'zod';
 import type { Scope } from '../../../access/scope.ts';
-import { valueText } from '../../../activity/describe-activity.ts';
+import {
+  describeStoredActivity,
+  eventText,
+  valueText,
+} from '../../../activity/describe-activity.ts';
 import { recordActivity } from '../../../activity/record-activity.ts';
 import type { Database } from '../../../db/connection.ts';
 import { transact } from '../../../db/transact.ts';
@@ -15,9 +14,20 @@ import { type ExportColumn, exportCsv, exportWorkbook } from '../../../exports/e
 import { fileColumns } from '../../../exports/list-file.ts';
 import { wallClockIn } from '../../../exports/local-time.ts';
 import type { Download } from '../../../http/endpoints/handler.ts';
+import { chunkSize } from '../../../lists/chunk-size.ts';
+import { chunksInTurn, readChunks } from '../../../lists/chunks-after.ts';
+import { isFiltered } from '../../../lists/list-conditions.ts';
 import { type TextId, textIn } from '../../../texts/translate.ts';
-import { type ActivityRow, activityChunks } from './activity-log.repository.ts';
-import { presentEntry, refuseAllCompanies, searchOf } from './activity-log.service.ts';
+import {
+  type EntryKey,
+  type EntryWindow,
+  type FileEntry,
+  selectEntriesOfWindow,
+  selectEntryWindow,
+  selectFoundEntries,
+} from './activity-file.repository.ts';
+import type { ActivitySearch } from './activity-log.repository.ts';
+import { refuseAllCompanies, searchOf } from './activity-log.service.ts';
 
 type Format = z.output<typeof downloadActivityLogs.query>['format'];
 
@@ -49,7 +59,7 @@ export async function downloadActivity(
   const list = {
     fileName: 'activity-log',
     columns: columnsOf(scope, time.timeZone),
-    chunks: presented(scope, activityChunks(db, scope, search)),
+    chunks: entryChunks(db, scope, search),
     time,
     signal,
   };
@@ -68,41 +78,69 @@ export async function downloadActivity(
   });
 }
 
-const sliceRows = 250;
-
-/** Slice by slice, and other requests get their turn between two of them. */
-async function* presented(
+/** All entries in chunks, the newest first. */
+function entryChunks(
+  db: Database,
   scope: Scope,
-  chunks: AsyncIterable<ActivityRow[]>,
-): AsyncGenerator<ActivityEntry[]> {
-  for await (const chunk of chunks) {
-    for (let from = 0; from < chunk.length; from += sliceRows) {
-      yield chunk.slice(from, from + sliceRows).map((row) => presentEntry(scope, row));
-      await nextTurn();
-    }
-  }
+  search: ActivitySearch,
+): AsyncGenerator<FileEntry[]> {
+  return isFiltered(activityList, search)
+    ? foundChunks(db, scope, search)
+    : windowChunks(db, scope, search);
 }
 
-function columnsOf({ company, locale }: Scope, timeZone: string): ExportColumn<ActivityEntry>[] {
+function foundChunks(db: Database, scope: Scope, search: ActivitySearch) {
+  const limit = chunkSize(2_000);
+  return readChunks(limit, (last?: FileEntry & EntryKey) =>
+    selectFoundEntries(db, scope, search, { last, limit }),
+  );
+}
+
+/** A smaller window would spend much of its time on its plan and on the names of all companies. */
+function windowChunks(db: Database, scope: Scope, search: ActivitySearch) {
+  const limit = chunkSize(5_000);
+  const windowAfter = (last?: EntryKey) => selectEntryWindow(db, scope, search, { last, limit });
+  return chunksInTurn(async (given?: { window: EntryWindow; before: EntryKey }) => {
+    const { window, before } = given ?? { window: await windowAfter(), before: undefined };
+    if (!window) return undefined;
+    // The next window is found while the rows of this one are read.
+    const [rows, next] = await Promise.all([
+      selectEntriesOfWindow(db, scope, search, { ...window, before }),
+      window.entries < limit ? undefined : windowAfter(window.last),
+    ]);
+    return { rows, next: next && { window: next, before: window.last } };
+  });
+}
+
+function columnsOf({ company, locale }: Scope, timeZone: string): ExportColumn<FileEntry>[] {
   const text = textIn(locale);
   const erased = text('activity-events.erased');
-  const columns = fileColumns<typeof activityList, ActivityEntry>(
+  const eventTexts = known((event) => eventText(locale, event));
+  const applicationTexts = known((app) => text(`activity-events.application.${app}` as TextId));
+  const columns = fileColumns<typeof activityList, FileEntry>(
     activityList,
     {
-      uiCreatedOnDate: {
-        width: 20,
-        cell: ({ uiCreatedOnDate }, { wallClock }) => wallClock(uiCreatedOnDate),
-      },
+      uiCreatedOnDate: { width: 20, cell: ({ at }, { wallClock }) => wallClock(at) },
       company: { width: 30, cell: ({ companyName }) => companyName },
       actor: { width: 34, cell: ({ actor }) => actor ?? erased },
       entityId: { width: 34, cell: ({ entityName }) => entityName ?? erased },
-      event: { width: 30, cell: ({ eventText }) => eventText },
-      eventDescription: { width: 80, cell: ({ eventDescription }) => eventDescription },
-      sourceApp: { width: 20, cell: ({ sourceAppText }) => sourceAppText },
+      event: { width: 30, cell: ({ event }) => eventTexts(event) },
+      eventDescription: { width: 80, cell: (entry) => describeStoredActivity(locale, entry) },
+      sourceApp: { width: 20, cell: ({ sourceApp }) => applicationTexts(sourceApp) },
     },
     { text, locale, wallClock: wallClockIn(timeZone) },
   );
   // The company is named on the about sheet.
   const ofCompany = text(activityList.columns.company.header);
   return company ? columns.filter(({ header }) => header !== ofCompany) : columns;
+}
+
+/** The texts of the few codes of a log. */
+function known(textOf: (code: string) => string): (code: string) => string {
+  const texts = new Map<string, string>();
+  return (code) => {
+    const text = texts.get(code) ?? textOf(code);
+    texts.set(code, text);
+    return text;
+  };
 }

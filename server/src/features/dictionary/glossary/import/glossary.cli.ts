@@ -90,7 +90,7 @@ async function exportFile(db: Database, file: string): Promise<string> {
   async function* rows() {
     for await (const chunk of chunksByName(db, undefined)) {
       terms += chunk.length;
-      for (const term of chunk) yield termColumns.map(({ cell }) => cell(term));
+      yield chunk.map((term) => termColumns.map(({ cell }) => cell(term)));
     }
   }
   const unfinished = `${file}.unfinished`;

@@ -85,10 +85,10 @@ async function* rowsOf(
   db: Database,
   taskId: string,
   texts: { text: Text; locale: Locale },
-): AsyncGenerator<Cell[]> {
+): AsyncGenerator<Cell[][]> {
   let part = await selectPartAfter(db, taskId, 0);
   while (part) {
-    for (const row of part.rows) yield columns.map(({ cell }) => cell(row, texts));
+    yield part.rows.map((row) => columns.map(({ cell }) => cell(row, texts)));
     part = await selectPartAfter(db, taskId, part.line);
   }
 }
