@@ -75,28 +75,23 @@ const limits = [
   { kind: 'release-note-feed', subject: '203.0.113.118', attempts: 60 },
 ] as const satisfies { kind: ThrottleKind; subject: string; attempts: number }[];
 
-/** A company without demo accounts, audits and guests, the first by its name; two of them differ. */
-const ownCompany = (place: number) => `(select c.id from company c
-  where c.site = 'US' and c.status = 'ACTIVE' and c.type = 'CHARTER_VENDOR'
-    and c.created_on < now() - interval '1 year'
-    and not exists (select from membership m join user_account u on u.id = m.user_id
-      where m.company_id = c.id and (u.password_hash is not null or m.multi or m.third_party
-        or m.state <> 'ACTIVE' or m.busy is not null))
-  order by c.name, c.id offset ${place} limit 1)`;
-
 /** Its last admin became a user; the job that looks at companies would have noticed it that day. */
-const lostAdmin = `with demoted as (
-    update membership set role = 'USER' where role = 'ADMIN' and company_id = ${ownCompany(3)}
+const lostAdmin = `with headless as (
+    select c.id from company c
+    where c.site = 'US' and c.status = 'ACTIVE' and c.type = 'CHARTER_VENDOR'
+      and c.created_on < now() - interval '1 year'
+      and exists (select from membership m
+        where m.company_id = c.id and m.last_login_key > now() - interval '30 days')
+      and not exists (select from membership m join user_account u on u.id = m.user_id
+        where m.company_id = c.id and (u.password_hash is not null or m.multi or m.third_party
+          or m.state <> 'ACTIVE' or m.busy is not null))
+    order by c.name, c.id offset 3 limit 1),
+  demoted as (
+    update membership set role = 'USER' where role = 'ADMIN'
+      and company_id = (select id from headless)
     returning company_id)
   insert into company_look (company_id, site, reason, urgency, since)
   select distinct company_id, 'US', 'NO_ADMIN', 3, now() - interval '8 days' from demoted`;
-
-/** No one there has signed in for over two months. */
-const quietCompany = `with quiet as (
-    update membership set last_login_key = least(last_login_key, now() - interval '67 days')
-    where company_id = ${ownCompany(5)} returning user_id, last_login_key)
-  update user_account u set last_login_on = nullif(q.last_login_key, '-infinity')
-  from quiet q where q.user_id = u.id`;
 
 /** What operators repair: failed jobs, mails that did not arrive, and limits after many attempts. */
 export async function insertDemoTroubles(client: pg.PoolClient): Promise<void> {
@@ -124,7 +119,6 @@ export async function insertDemoTroubles(client: pg.PoolClient): Promise<void> {
     hours: 75,
   });
   await client.query(lostAdmin);
-  await client.query(quietCompany);
   for (const mail of mails) await insertUndeliveredMail(client, mail);
   for (const { kind, subject, attempts } of limits) {
     await client.query(

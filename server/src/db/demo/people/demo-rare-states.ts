@@ -1,4 +1,4 @@
-import type { Calendar } from '../activity/calendar.ts';
+import { type Calendar, daysBefore } from '../activity/calendar.ts';
 import {
   actorOf,
   type DemoActivity,
@@ -7,6 +7,9 @@ import {
 } from '../activity/demo-activity.ts';
 import type { DemoPeople } from './demo-people.ts';
 import type { DemoUser } from './demo-person.ts';
+
+/** Members of a company that is quiet were all there before. */
+const quietDays = 100;
 
 /** The states that chance leaves out: without them a filter of a list would find nobody. */
 interface RareStates {
@@ -40,7 +43,31 @@ export function addRareStates({ users, memberships }: DemoPeople, calendar: Cale
     lastLoginOn: calendar.workday(24),
     removedOn: calendar.workday(20),
   });
+  quietCompany(memberships, calendar);
   return { blockedStaff, removedStaff };
+}
+
+/** Nobody of one company has signed in for over two months. */
+function quietCompany(memberships: DemoPeople['memberships'], calendar: Calendar): void {
+  const companiesOf = Map.groupBy(memberships, ({ user }) => user);
+  const members = [...Map.groupBy(memberships, ({ company }) => company).entries()].find(
+    ([{ site, status, type, named }, people]) =>
+      site === 'US' &&
+      status === 'ACTIVE' &&
+      type === 'CHARTER_VENDOR' &&
+      !named &&
+      people.every(
+        ({ user, state }) =>
+          state === 'ACTIVE' &&
+          !user.account &&
+          companiesOf.get(user)?.length === 1 &&
+          daysBefore(calendar, user.createdOn) > quietDays,
+      ),
+  )?.[1];
+  if (!members) throw new Error('Demo data: no company can be quiet');
+  members.forEach(({ user }, place) => {
+    if (user.lastLoginOn) user.lastLoginOn = calendar.workday(67 + place);
+  });
 }
 
 /** Both are in the portal's own log. */
