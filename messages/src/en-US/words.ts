@@ -56,5 +56,5 @@ export const words = {
   'words.time.yesterday': 'yesterday',
   'words.time.tomorrow': 'tomorrow',
   'words.callUs': 'Call us',
-  'words.accountReference': 'Your reference',
+  'words.yourReference': 'Your reference',
 } as const;

@@ -58,5 +58,5 @@ export const words: Translation<typeof source> = {
   'words.time.yesterday': 'ayer',
   'words.time.tomorrow': 'mañana',
   'words.callUs': 'Llámanos',
-  'words.accountReference': 'Tu referencia',
+  'words.yourReference': 'Tu referencia',
 };

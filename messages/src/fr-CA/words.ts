@@ -58,5 +58,5 @@ export const words: Translation<typeof source> = {
   'words.time.yesterday': 'hier',
   'words.time.tomorrow': 'demain',
   'words.callUs': 'Appelez-nous',
-  'words.accountReference': 'Votre référence',
+  'words.yourReference': 'Votre référence',
 };

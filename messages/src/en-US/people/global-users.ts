@@ -18,8 +18,10 @@ export const globalUsers = {
   'global-users.filter.companies': 'Company',
   'global-users.filter.companies.hint': 'Type to find more companies',
   'global-users.prompt.title': 'Open the filters to find users',
-  'global-users.prompt.message': 'Or search for a name, an email or a company.',
-  'global-users.prompt.messageInternal': 'Or search for a name or an email.',
+  'global-users.prompt.message':
+    'Or search for a name, an email, a company, or the reference that a caller names.',
+  'global-users.prompt.messageInternal':
+    'Or search for a name, an email, or the reference that a caller names.',
   'global-users.failed': 'We couldn’t load the users',
   'global-users.capped':
     'More than {count, number} users match, and the first {count, number} are listed. Narrow the filters to find the others.',

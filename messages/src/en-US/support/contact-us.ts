@@ -24,7 +24,6 @@ export const contactUs = {
     'Too many messages from your network. Try again in {minutes, plural, one {# minute} other {# minutes}}; what you typed is still here.',
   'contact-us.thanks.title': 'Thanks, we got your message',
   'contact-us.thanks.message': 'We’ll reply to {email}. Quote this reference if you write again.',
-  'contact-us.thanks.reference': 'Your reference',
   'contact-us.thanks.home': 'Go to the home page',
   'contact-us.thanks.another': 'Write another message',
 } as const;

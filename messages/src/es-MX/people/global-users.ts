@@ -21,8 +21,10 @@ export const globalUsers: Translation<typeof source> = {
   'global-users.filter.companies': 'Empresa',
   'global-users.filter.companies.hint': 'Escribe para encontrar más empresas',
   'global-users.prompt.title': 'Abre los filtros para encontrar usuarios',
-  'global-users.prompt.message': 'O busca un nombre, un correo o una empresa.',
-  'global-users.prompt.messageInternal': 'O busca un nombre o un correo.',
+  'global-users.prompt.message':
+    'O busca un nombre, un correo, una empresa o la referencia que da quien llama.',
+  'global-users.prompt.messageInternal':
+    'O busca un nombre, un correo o la referencia que da quien llama.',
   'global-users.failed': 'No se pudieron cargar los usuarios',
   'global-users.capped':
     '{count, plural, one {Más de # usuario coincide.} other {Más de # usuarios coinciden y se muestran los primeros #.}} Acota los filtros para encontrar a los demás.',
@@ -196,7 +198,7 @@ export const globalUsers: Translation<typeof source> = {
   'global-users.timeline.kind.SIGN_IN': 'Inicios de sesión',
   'global-users.timeline.kind.ACCESS': 'Acceso',
   'global-users.timeline.kind.PRODUCTS': 'Productos abiertos',
-  'global-users.timeline.kind.TICKETS': 'Tickets',
+  'global-users.timeline.kind.TICKETS': 'Tickets de soporte',
   'global-users.timeline.kind.CHANGES': 'Cambios',
   'global-users.timeline.noneOfKind': 'No hay entradas de este tipo.',
   'global-users.timeline.none': 'Aún no hay nada en el registro.',

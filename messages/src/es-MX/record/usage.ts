@@ -49,7 +49,7 @@ export const usage: Translation<typeof source> = {
   'usage.missed.lead':
     'Lo que buscaron al menos cinco personas en 28 días. Se cuenta cada noche; las búsquedas menos frecuentes y los nombres nunca se muestran.',
   'usage.missed.none': 'Ninguna búsqueda sin resultados fue de cinco personas.',
-  'usage.missed.failed': 'No pudimos cargar las búsquedas',
+  'usage.missed.failed': 'No se pudieron cargar las búsquedas',
   'usage.missed.words': 'Se buscó',
   'usage.missed.places': 'Dónde',
   'usage.missed.people': 'Personas',

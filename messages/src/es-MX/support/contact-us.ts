@@ -29,7 +29,6 @@ export const contactUs: Translation<typeof source> = {
   'contact-us.thanks.title': 'Gracias, recibimos tu mensaje',
   'contact-us.thanks.message':
     'Te responderemos a {email}. Menciona esta referencia si vuelves a escribirnos.',
-  'contact-us.thanks.reference': 'Tu referencia',
   'contact-us.thanks.home': 'Ir a la página de inicio',
   'contact-us.thanks.another': 'Escribir otro mensaje',
 };

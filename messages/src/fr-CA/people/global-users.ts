@@ -21,8 +21,10 @@ export const globalUsers: Translation<typeof source> = {
   'global-users.filter.companies': 'Entreprise',
   'global-users.filter.companies.hint': 'Tapez pour trouver plus d’entreprises',
   'global-users.prompt.title': 'Ouvrez les filtres pour trouver des utilisateurs',
-  'global-users.prompt.message': 'Ou recherchez un nom, un courriel ou une entreprise.',
-  'global-users.prompt.messageInternal': 'Ou recherchez un nom ou un courriel.',
+  'global-users.prompt.message':
+    'Ou recherchez un nom, un courriel, une entreprise ou la référence donnée au téléphone.',
+  'global-users.prompt.messageInternal':
+    'Ou recherchez un nom, un courriel ou la référence donnée au téléphone.',
   'global-users.failed': 'Impossible de charger les utilisateurs',
   'global-users.capped':
     '{count, plural, one {Plus de # utilisateur correspond.} other {Plus de # utilisateurs correspondent; les # premiers sont affichés.}} Précisez les filtres pour trouver les autres.',

@@ -29,7 +29,6 @@ export const contactUs: Translation<typeof source> = {
   'contact-us.thanks.title': 'Merci, nous avons reçu votre message',
   'contact-us.thanks.message':
     'Nous vous répondrons à {email}. Mentionnez cette référence si vous nous écrivez de nouveau.',
-  'contact-us.thanks.reference': 'Votre référence',
   'contact-us.thanks.home': 'Aller à la page d’accueil',
   'contact-us.thanks.another': 'Écrire un autre message',
 };

@@ -28,7 +28,7 @@ export function SupportContact({ reference }: Props) {
       ) : null}
       {reference ? (
         <div>
-          <dt>{text('words.accountReference')}</dt>
+          <dt>{text('words.yourReference')}</dt>
           <dd>{reference}</dd>
         </div>
       ) : null}

@@ -8,10 +8,10 @@ export const contentTable = listSpec(contentList);
 const readTable = readTableSearch(contentTable);
 const longestTitle = 40;
 
+type ContentSearch = ReturnType<typeof readTable> & { begin?: string | undefined };
+
 /** The address of the list: page, size, sort, search and filters, and the title of an article that is begun. */
-export function contentSearch(
-  raw: Record<string, unknown>,
-): ReturnType<typeof readTable> & { begin?: string | undefined } {
+export function contentSearch(raw: Record<string, unknown>): ContentSearch {
   const begin = String(raw.begin ?? '').trim();
   return { ...readTable(raw), begin: begin.slice(0, longestTitle) || undefined };
 }

@@ -58,7 +58,7 @@ function ContactThanks({ reference, email, onAnother }: ThanksProps) {
       }
     >
       <ReferenceBox
-        label={text('contact-us.thanks.reference')}
+        label={text('words.yourReference')}
         reference={reference}
         track="contact-us-copy-reference"
       />
