@@ -1,7 +1,7 @@
 import { companyStatuses, companyTypes } from '../company-options.ts';
 import { defineList, someOf } from '../lists/define-list.ts';
 import { productCodes } from '../products.ts';
-import { lookReasons } from './company-looks.ts';
+import { lookReasons } from './look-reasons.ts';
 
 /** Companies that have no product at all. */
 export const withoutProducts = 'NONE';

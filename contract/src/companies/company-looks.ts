@@ -1,11 +1,5 @@
 import { z } from 'zod';
-
-/** Why someone should look at a company, the most urgent first. */
-export const lookReasons = ['AUDIT_OVERDUE', 'AUDIT_ENDS', 'NO_ADMIN', 'QUIET'] as const;
-export type LookReason = (typeof lookReasons)[number];
-
-/** No one has signed in for so long. */
-export const quietDays = 60;
+import { lookReasons } from './look-reasons.ts';
 
 export const companyLook = z.object({
   reason: z.enum(lookReasons),

@@ -55,7 +55,7 @@ export async function* chunksInTurn<Row, Place>(
   let next: ReturnType<typeof read> | undefined = read();
   try {
     while (next !== undefined) {
-      const chunk = await next;
+      const chunk: Awaited<ReturnType<typeof read>> = await next;
       next = chunk?.next === undefined ? undefined : read(chunk.next);
       // A caller that stops early never awaits it; its failure must not end the process.
       next?.catch(() => undefined);

@@ -1,8 +1,8 @@
 import { listCompanies } from '@endcap/contract/companies/companies';
 import { companyList } from '@endcap/contract/companies/company-list';
-import { lookReasons } from '@endcap/contract/companies/company-looks';
 import { emailDomainList } from '@endcap/contract/companies/email-domain-list';
 import { listEmailDomains } from '@endcap/contract/companies/email-domains';
+import { lookReasons } from '@endcap/contract/companies/look-reasons';
 import { partnerList } from '@endcap/contract/companies/partner-list';
 import { listPartners } from '@endcap/contract/companies/partners';
 import { afterAll, beforeAll } from 'vitest';

@@ -1,6 +1,6 @@
 import { listCompanies } from '@endcap/contract/companies/companies';
-import { lookReasons } from '@endcap/contract/companies/company-looks';
 import { readCompanyOverview } from '@endcap/contract/companies/company-records';
+import { lookReasons } from '@endcap/contract/companies/look-reasons';
 import { readToday } from '@endcap/contract/operations/home';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 // No scope: a job looks at the companies of all sites, and staff read about any of them.
-import { type LookReason, lookReasons, quietDays } from '@endcap/contract/companies/company-looks';
+import { type LookReason, lookReasons, quietDays } from '@endcap/contract/companies/look-reasons';
 import type { Site } from '@endcap/contract/sites';
 import { type RawBuilder, sql } from 'kysely';
 import { isWorkingAdmin } from '../../../access/company-rights.ts';

@@ -1,6 +1,6 @@
 import { isSuperAdmin } from '@endcap/contract/access/user-kind';
 import { companyList, withoutProducts } from '@endcap/contract/companies/company-list';
-import { lookReasons } from '@endcap/contract/companies/company-looks';
+import { lookReasons } from '@endcap/contract/companies/look-reasons';
 import { offeredProducts } from '@endcap/contract/products';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';

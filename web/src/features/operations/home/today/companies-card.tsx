@@ -1,4 +1,4 @@
-import { lookReasons } from '@endcap/contract/companies/company-looks';
+import { lookReasons } from '@endcap/contract/companies/look-reasons';
 import type { Today } from '@endcap/contract/operations/home';
 import { Link } from '@tanstack/react-router';
 import { useLookText } from '../../../../kit/companies/use-look-text.ts';
