@@ -1,17 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { benches } from './benches.ts';
+import { benches, quickBenches } from './benches.ts';
 import { withBenchPortal, withBenchServer } from './portal.ts';
 import { resultsPage } from './results.ts';
 import { type BenchResult, formatLine, formatTable } from './row.ts';
-import { fullSize, largestSize, smallSize } from './size.ts';
+import { fullSize, largestSize, quickSize, smallSize } from './size.ts';
 
 /**
  * `npm run bench`: every bench, then one table, which is written to bench/results.md. It never fails
  * for being slow: machines are noisy, and only ratios within one run mean something.
  * `-- glossary users` runs some benches, `--small` makes each of them seconds long; neither of the
  * two writes the page, unless `--out` names a file for it. `--largest` loads ten times the activity.
+ * `-- quick` runs the benches of what is still slow, in about five minutes on a free machine.
  */
 const { values, positionals } = parseArgs({
   options: {
@@ -21,7 +22,9 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-const asked = positionals.filter((name) => name !== 'all');
+const isQuick = positionals.includes('quick');
+const named = positionals.filter((name) => name !== 'all' && name !== 'quick');
+const asked = isQuick && named.length === 0 ? quickBenches : named;
 const unknown = asked.filter((name) => !(name in benches));
 if (unknown.length > 0) {
   console.error(
@@ -31,7 +34,8 @@ if (unknown.length > 0) {
 }
 const chosen = asked.length > 0 ? asked : Object.keys(benches);
 const wholeSize = values.largest ? largestSize : fullSize;
-const size = values.small ? smallSize : wholeSize;
+const chosenSize = isQuick ? quickSize : wholeSize;
+const size = values.small ? smallSize : chosenSize;
 const isWhole = asked.length === 0 && !values.small;
 const page = values.out ?? (isWhole ? join(import.meta.dirname, 'results.md') : undefined);
 

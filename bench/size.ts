@@ -13,6 +13,8 @@ export interface BenchSize {
   activities: readonly [number, number];
   /** The entries of 30 days that a download of the activity log has. */
   exportedActivities: number;
+  /** The users of all companies that a file has; a tenth of them work for one company. */
+  fileUsers: number;
   tickets: number;
   articles: number;
   fileRows: number;
@@ -29,7 +31,8 @@ export const fullSize: BenchSize = {
   terms: [10_000, 100_000],
   typos: 500,
   activities: [100_000, 1_000_000],
-  exportedActivities: 1_000_000,
+  exportedActivities: 200_000,
+  fileUsers: 100_000,
   tickets: 300_000,
   articles: 10_000,
   fileRows: 10_000,
@@ -53,10 +56,24 @@ export const smallSize: BenchSize = {
   typos: 10,
   activities: [1_000, 3_000],
   exportedActivities: 3_000,
+  fileUsers: 1_000,
   tickets: 2_000,
   articles: 200,
   fileRows: 50,
   idleMs: 100,
+};
+
+/** For `quickBenches` in about five minutes: large enough for ratios, too small for the sizes of a retailer. */
+export const quickSize: BenchSize = {
+  ...fullSize,
+  repeat: 0.2,
+  users: 50_000,
+  companies: 2_000,
+  terms: [2_000, 5_000],
+  exportedActivities: 100_000,
+  fileUsers: 20_000,
+  fileRows: 1_000,
+  idleMs: 2_000,
 };
 
 /** At least two, so that there is a first and another. */

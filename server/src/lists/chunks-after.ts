@@ -48,14 +48,16 @@ export function readChunks<Row>(
   });
 }
 
+type ChunkInTurn<Row, Place> = { rows: Row[]; next: Place | undefined } | undefined;
+
 /** The same where a chunk says itself where the next one begins, or that there is none. */
 export async function* chunksInTurn<Row, Place>(
-  read: (from?: Place) => Promise<{ rows: Row[]; next: Place | undefined } | undefined>,
+  read: (from?: Place) => Promise<ChunkInTurn<Row, Place>>,
 ): AsyncGenerator<Row[]> {
   let next: ReturnType<typeof read> | undefined = read();
   try {
     while (next !== undefined) {
-      const chunk: Awaited<ReturnType<typeof read>> = await next;
+      const chunk: ChunkInTurn<Row, Place> = await next;
       next = chunk?.next === undefined ? undefined : read(chunk.next);
       // A caller that stops early never awaits it; its failure must not end the process.
       next?.catch(() => undefined);

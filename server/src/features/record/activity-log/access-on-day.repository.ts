@@ -64,10 +64,11 @@ function entries({ company }: CompanyScope, date: string): RawBuilder<unknown> {
  * the company, are added to it. A partner's users have what the company shared with the partner on
  * that day: members what they hold of it, sponsored suppliers all of it.
  * The entries are grouped by user once and never joined with each other: the database expects few
- * of them, and would compare each one with all others.
+ * of them, and would compare each one with all others. Partners and products are computed from the
+ * columns of a row, for the rows of the page alone.
  */
-function accessOn(scope: CompanyScope, date: string): RawBuilder<AccessOnDay> {
-  return sql<AccessOnDay>`(
+function accessOn(scope: CompanyScope, date: string): RawBuilder<HeldThen> {
+  return sql<HeldThen>`(
     with entry as materialized (${entries(scope, date)}),
     known as (
       select user_id, ${latest(sql`name`)} as name, ${latestMembership},
@@ -96,21 +97,31 @@ function accessOn(scope: CompanyScope, date: string): RawBuilder<AccessOnDay> {
           case when m.partner_id is null or ${shares} ? m.partner_id
             then 'MEMBER' else 'PARTNER_ENDED' end
         else 'INVITED' end as status,
-      case when m.partner_id is null then '[]' else jsonb_build_array(
-        (select c.name from company c where c.id = m.partner_id::uuid)) end as partners,
-      coalesce((
-        select jsonb_agg(jsonb_build_object('code', code, 'status', held -> 'status',
-          'accessTypes', types,
-          'waitingTypes', coalesce(held -> 'waitingTypes', '[]')) order by code)
-        from (${productsOf(sql`m`)}) product,
-          lateral (select ${usableTypes(sql`product`, sql`m.partner_id`)} as types) usable
-        where types is not null), '[]') as products
+      m.held, m.seq, m.is_past, m.answers, m.partner_id, ${shares} as shares,
+      null::jsonb as partners, null::jsonb as products
     from member m
     left join user_account u on u.id = m.user_id::uuid
     union all
-    select user_id, name, login_id, 'VIEWER', 'PARTNER', partners, products from viewer
+    select user_id, name, login_id, 'VIEWER', 'PARTNER', null, null, null, null, null, null,
+      partners, products from viewer
   )`;
 }
+
+/** A row of the report before its partners and products are computed; those of a viewer are known. */
+type HeldThen = Pick<AccessOnDay, 'userId' | 'name' | 'loginId' | 'role' | 'status'>;
+
+const partnersThen = sql<string[]>`case when held.role = 'VIEWER' then held.partners
+  when held.partner_id is null then '[]'
+  else jsonb_build_array((select c.name from company c where c.id = held.partner_id::uuid)) end`;
+
+const productsThen = sql<AccessOnDay['products']>`case when held.role = 'VIEWER' then held.products
+  else coalesce((
+    select jsonb_agg(jsonb_build_object('code', code, 'status', product.held -> 'status',
+      'accessTypes', types,
+      'waitingTypes', coalesce(product.held -> 'waitingTypes', '[]')) order by code)
+    from (${productsOf(sql`held`)}) product,
+      lateral (select ${usableTypes(sql`product`, sql`held.partner_id`, sql`held.shares`)} as types) usable
+    where types is not null), '[]') end`;
 
 /** The products of a membership with the later answers; a product that was refused is left out. */
 function productsOf(member: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -130,7 +141,10 @@ function productsOf(member: RawBuilder<unknown>): RawBuilder<unknown> {
 
 const listed = listSource(accessOnDayList, {
   rows: (db: Database, scope: CompanyScope, { date }: { date: string }) =>
-    db.selectFrom(accessOn(scope, date).as('held')).selectAll(),
+    db
+      .selectFrom(accessOn(scope, date).as('held'))
+      .select(['held.userId', 'held.name', 'held.loginId', 'held.role', 'held.status'])
+      .select([partnersThen.as('partners'), productsThen.as('products')]),
   id: 'held.userId',
   sort: {
     name: sql`folded(held.name)`,

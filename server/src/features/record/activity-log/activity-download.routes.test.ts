@@ -96,7 +96,7 @@ describe('the download', () => {
     const first = await buildCompany(log.db, { name: 'First of two' });
     const second = await buildCompany(log.db, { name: 'Second of two' });
     // Many at the same moment, the numbers of a chain against the time, and over the end of a month.
-    const entries = Array.from({ length: 90 }, (_, n) => ({
+    const entries = Array.from({ length: 60 }, (_, n) => ({
       at: new Date(Date.UTC(2026, 4, 31, 23, 59, 58 + ((n * 7) % 5))).toISOString(),
       companyId: (n % 3 ? first : second).id,
       event: n % 4 ? 'SIGNED_IN' : 'SIGNED_OUT',
@@ -121,7 +121,7 @@ describe('the download', () => {
     for (const filter of [{}, { events: ['SIGNED_IN'] }, { search: 'first' }]) {
       for (const caller of [superAdmin, admin]) {
         const whole = await linesFor(caller, filter, 1_000);
-        for (const chunk of [1, 7, 30]) {
+        for (const chunk of [4, 25]) {
           expect(await linesFor(caller, filter, chunk)).toEqual(whole);
         }
         expect(new Set(whole).size).toBe(whole.length);
@@ -130,8 +130,8 @@ describe('the download', () => {
         );
       }
     }
-    expect(await linesFor(superAdmin, {}, 7)).toHaveLength(90);
-    expect(await linesFor(admin, {}, 7)).toHaveLength(60);
+    expect(await linesFor(superAdmin, {}, 7)).toHaveLength(60);
+    expect(await linesFor(admin, {}, 7)).toHaveLength(40);
     expect(await linesFor(admin, { events: ['SIGNED_OUT'] }, 7)).toHaveLength(
       entries.filter(({ event, companyId }) => event === 'SIGNED_OUT' && companyId === first.id)
         .length,

@@ -7,15 +7,21 @@ const partnerEvents = ['PARTNER_ADDED', 'PARTNER_CHANGED', 'PARTNER_ENDED', 'PAR
 /** What the company shared: for each partner its names, and the access types of each product. */
 export const shares = sql`(select by_partner from share)`;
 
+/** Looked up one by one: joined by hash, the few entries would have all texts of the chain read. */
+const textOfFew = sql`cross join lateral (
+  select content from activity_part where chain_id = l.chain_id and seq = l.seq
+    and created_on = l.created_on and part = 'ENTITY' offset 0) e`;
+
 /** The access types of a member's product that the partner leaves; null: none of them. */
 export function usableTypes(
   product: RawBuilder<unknown>,
   partnerId: RawBuilder<unknown>,
+  shared: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`case when ${partnerId} is null then coalesce(${product}.held -> 'accessTypes', '[]')
     else (
       select jsonb_agg(t order by t)
-      from jsonb_array_elements(${shares} -> ${partnerId} -> 'types' -> ${product}.code) t
+      from jsonb_array_elements(${shared} -> ${partnerId} -> 'types' -> ${product}.code) t
       where ${product}.held -> 'accessTypes' @> t or ${product}.held -> 'accessTypes' @> '4') end`;
 }
 
@@ -39,8 +45,7 @@ export function partnersOnDay(
         nullif(e.content -> 'before', 'null') as before,
         nullif(e.content -> 'after', 'null') as after, l.created_on < ${endOfDay} as is_past
       from activity_log l
-      join activity_part e on e.chain_id = l.chain_id and e.seq = l.seq
-        and e.created_on = l.created_on and e.part = 'ENTITY'
+      ${textOfFew}
       where l.chain_id = ${company.id} and l.entity_type = 'COMPANY_PARTNER_ASSOCIATION'
         and l.event in (${sql.join(partnerEvents)})
     ),
@@ -86,8 +91,7 @@ export function partnersOnDay(
         e.content -> 'before' as before, e.content -> 'after' as after,
         l.created_on < ${endOfDay} as is_past
       from activity_log l
-      join activity_part e on e.chain_id = l.chain_id and e.seq = l.seq
-        and e.created_on = l.created_on and e.part = 'ENTITY'
+      ${textOfFew}
       where l.chain_id = any (array(select partner_id::uuid from shared))
         and l.entity_type = 'USER' and l.event in (${sql.join(accessEvents)})
     ),

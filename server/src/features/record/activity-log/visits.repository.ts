@@ -1,5 +1,5 @@
 import { visitList } from '@endcap/contract/record/activity-lists';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
 import { type ListRequest, listSource } from '../../../lists/list-source.ts';
@@ -20,6 +20,12 @@ export interface VisitRow {
 /** Entries that begin or end a visit, or that a visitor makes without changing anything. */
 const isNoChange = sql`next.event in ('COMPANY_CONTEXT_SET', 'COMPANY_CONTEXT_SWITCHED',
   'COMPANY_CONTEXT_RESET', 'SIGNED_IN', 'SIGNED_OUT', 'PRODUCT_LAUNCHED')`;
+
+/** Looked up for one entry: a join would read all texts of the company for each visit. */
+const visitorOf = (entry: RawBuilder<unknown>) => sql`(
+  select one.content -> 'after' ->> 'visitor' from activity_part one
+  where one.chain_id = ${entry}.chain_id and one.seq = ${entry}.seq
+    and one.created_on = ${entry}.created_on and one.part = 'ENTITY')`;
 
 /**
  * A visit begins with an entry that names the visitor's group. It ends with the next entry in which
@@ -43,12 +49,10 @@ function visits(db: Database, { company }: CompanyScope) {
       and actor.created_on = l.created_on and actor.part = 'ACTOR'
     left join lateral (
       select next.seq, next.event, next.created_on from activity_log next
-      join activity_part ne on ne.chain_id = next.chain_id and ne.seq = next.seq
-        and ne.created_on = next.created_on and ne.part = 'ENTITY'
       where next.chain_id = l.chain_id and next.actor_id = l.actor_id and next.seq > l.seq
         and next.created_on >= l.created_on
         and (next.event in ('COMPANY_CONTEXT_RESET', 'SIGNED_OUT')
-          or ne.content -> 'after' ->> 'visitor' is not null)
+          or ${visitorOf(sql`next`)} is not null)
       order by next.created_on, next.seq limit 1
     ) ending on true
     where l.chain_id = ${company.id}
