@@ -13,7 +13,7 @@ import {
 } from './search-words.unscoped.repository.ts';
 
 const keepDays = { digests: 2, misses: 28, words: 365 };
-const mostOfNight = 2_000;
+const mostOfNight = 500;
 const dayMs = 86_400_000;
 
 /** Counts the days that are over and deletes what has had its time; returns how many texts were names. */

@@ -66,11 +66,15 @@ export async function upsertSharedWords(
     with of_days as (
       select site, words, place, day, count(*)::int as people from search_miss
       where day < ${today}::date group by site, words, place, day
+    ), best as (
+      select site, words, max(people) as people from of_days group by site, words
+    ), marked as (
+      select site, words, array_agg(distinct place order by place) as places, max(day) as last_day,
+        count(distinct mark)::int as marks
+      from search_miss where day < ${today}::date group by site, words
     ), shared as (
-      select m.site, m.words, array_agg(distinct m.place order by m.place) as places,
-        max(m.day) as last_day, greatest(count(distinct m.mark)::int, (
-          select max(d.people) from of_days d where d.site = m.site and d.words = m.words)) as people
-      from search_miss m where m.day < ${today}::date group by m.site, m.words
+      select site, words, places, last_day, greatest(marks, people) as people
+      from marked join best using (site, words)
     )
     insert into search_word as w (site, words, places, people, week)
     select site, words, places, people / ${people}::int * ${people}::int,
@@ -82,9 +86,10 @@ export async function upsertSharedWords(
 
 /**
  * Deletes the texts that name a user or a company: all words are of one name, one is a last name, or
- * the text begins or holds the name of a company.
+ * the text begins or holds the name of a company. Without the indexes each text would read all users.
  */
 export async function deleteNames(tx: Transaction): Promise<number> {
+  await sql`set local enable_seqscan = off`.execute(tx);
   const { rows } = await sql<SharedWords>`
     with asked as materialized (
       select words, string_to_array(words, ' ') as parts,
@@ -94,14 +99,16 @@ export async function deleteNames(tx: Transaction): Promise<number> {
       select string_to_array(folded(first_name || ' ' || last_name), ' ') as parts,
         split_part(folded(last_name), ' ', -1) as last
       from user_account where user_type = 'INTERNAL'
+    ), companies as materialized (
+      select folded(name) as name from company
     ), named as materialized (
       select words from asked a
       where exists (select from external_user e where split_part(e.name_key, ' ', -1) = any(a.parts))
         or exists (select from external_user e where e.search_text like '%' || a.longest || '%'
           and string_to_array(e.name_key, ' ') @> a.parts)
         or exists (select from staff s where s.last = any(a.parts) or s.parts @> a.parts)
-        or exists (select from company c where folded(c.name) like a.words || '%'
-          or ' ' || a.words || ' ' like '% ' || folded(c.name) || ' %')
+        or exists (select from companies c where starts_with(c.name, a.words)
+          or position(' ' || c.name || ' ' in ' ' || a.words || ' ') > 0)
     ), missed as (
       delete from search_miss m using named n where m.words = n.words
     )
