@@ -14,9 +14,11 @@ const inNewBrowser = async (browser: Browser) => (await browser.newContext()).ne
 
 const person = { loginId, firstName: 'Nora', lastName: 'Quist' };
 
+const waitingCard = (page: Page) => page.getByRole('region', { name: 'Waiting to get back in' });
+
 async function approve(page: Page): Promise<void> {
-  const card = page.getByRole('region', { name: 'Waiting to get back in' });
-  await card.getByRole('button', { name: 'Approve the recovery for Nora Quist' }).click();
+  const approval = { name: 'Approve the recovery for Nora Quist' };
+  await waitingCard(page).getByRole('button', approval).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('You approved the recovery for Nora Quist.')).toBeVisible();
 }
@@ -44,6 +46,7 @@ test('a person who lost phone and codes gets in again with an admin, support and
   await expect(page.getByRole('heading', { name: 'We asked for you' })).toBeVisible();
 
   await admin.goto('/admin');
+  await expect(waitingCard(admin)).toBeVisible();
   await expectAccessible(admin);
   await approve(admin);
   const support = await inNewBrowser(browser);
@@ -55,7 +58,7 @@ test('a person who lost phone and codes gets in again with an admin, support and
   await promisify(execFile)(process.execPath, [program, loginId], {
     env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR },
   });
-  // The job comes each minute; then the password alone opens the account.
+  // The job runs a moment later; then the password alone opens the account.
   await expect(async () => {
     await page.goto('/login?lastUrl=/profile');
     await submitSignIn(page, loginId, newPassword);

@@ -6,7 +6,7 @@ import { siteAddress } from '../../../mail/site-address.ts';
 import { advanceRecoveries } from './advance-recoveries.service.ts';
 
 /** Each minute: a person waits for it. */
-const advanceJob = defineJob({
+export const advanceJob = defineJob({
   name: 'recovery.advance',
   payload: z.object({}),
   schedule: { cron: '* * * * *', payload: {} },

@@ -504,6 +504,12 @@ describe('a recovery is stopped', () => {
   });
 });
 
+it('is looked at each minute, because a person waits for it', async () => {
+  const { rows } =
+    await sql`select cron from jobs.schedule where name = 'recovery.advance'`.execute(test.ownerDb);
+  expect(rows).toEqual([{ cron: '* * * * *' }]);
+});
+
 const block = async (operator: Caller, { id }: TestUser) =>
   (await operator.call(blockPerson, { params: { userId: id }, body: { reason: 'Lost laptop' } }))
     .status;
