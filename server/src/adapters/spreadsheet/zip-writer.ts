@@ -74,9 +74,16 @@ async function* measured(part: WrittenPart, content: AsyncIterable<Buffer>) {
   }
 }
 
+/** The usual 6 makes a workbook a twelfth smaller, and takes a fifth more of all processor time that it costs. */
+const level = 4;
+
 function deflate(source: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   // A failure reaches the reader by the stream that is returned.
-  return pipeline(streamOf(source, { highWaterMark: 1 }), createDeflateRaw(), () => undefined);
+  return pipeline(
+    streamOf(source, { highWaterMark: 1 }),
+    createDeflateRaw({ level }),
+    () => undefined,
+  );
 }
 
 function localHeader(part: WrittenPart): Buffer {

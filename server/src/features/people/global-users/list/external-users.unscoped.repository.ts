@@ -128,7 +128,7 @@ export function externalUserChunks(
   db: Database,
   filter: GlobalUserFilter,
 ): AsyncGenerator<ExternalUserRow[]> {
-  const limit = chunkSize(1_000);
+  const limit = chunkSize(4_000);
   return readChunks(limit, async (last?: ExternalUserRow) => {
     const keys = keysInOrder({
       found: foundExternals(filter),
