@@ -74,7 +74,7 @@ async function* measured(part: WrittenPart, content: AsyncIterable<Buffer>) {
   }
 }
 
-/** The usual 6 makes a workbook a twelfth smaller, and takes a fifth more of all processor time that it costs. */
+/** The usual level 6 makes a workbook 8 % smaller, for a fifth more processor time of the whole file. */
 const level = 4;
 
 function deflate(source: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
