@@ -13,6 +13,7 @@ export const jobKinds = [
   'access-requests.expire',
   'tracking.forget-old',
   'usage.count',
+  'search-words.count',
   'human-check.forget-expired',
   'companies.end-visits',
   'companies.renew-looks',

@@ -49,6 +49,7 @@ export const operationsJobs = {
   'operations-jobs.kind.access-requests.expire': 'Expire old access requests',
   'operations-jobs.kind.tracking.forget-old': 'Delete old page statistics',
   'operations-jobs.kind.usage.count': 'Count what was used',
+  'operations-jobs.kind.search-words.count': 'Count searches without a result',
   'operations-jobs.kind.human-check.forget-expired': 'Delete expired human checks',
   'operations-jobs.kind.companies.end-visits': 'End staff visits',
   'operations-jobs.kind.companies.renew-looks': 'Find companies to look at',

@@ -53,6 +53,7 @@ export const operationsJobs: Translation<typeof source> = {
   'operations-jobs.kind.access-requests.expire': 'Vencer solicitudes de acceso antiguas',
   'operations-jobs.kind.tracking.forget-old': 'Eliminar estadísticas antiguas',
   'operations-jobs.kind.usage.count': 'Contar el uso del portal',
+  'operations-jobs.kind.search-words.count': 'Contar las búsquedas sin resultados',
   'operations-jobs.kind.human-check.forget-expired': 'Eliminar verificaciones vencidas',
   'operations-jobs.kind.companies.end-visits': 'Terminar visitas del personal',
   'operations-jobs.kind.companies.renew-looks': 'Buscar empresas por revisar',

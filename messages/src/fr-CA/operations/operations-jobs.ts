@@ -55,6 +55,7 @@ export const operationsJobs: Translation<typeof source> = {
   'operations-jobs.kind.access-requests.expire': 'Faire expirer les anciennes demandes d’accès',
   'operations-jobs.kind.tracking.forget-old': 'Supprimer les anciennes statistiques',
   'operations-jobs.kind.usage.count': 'Compter l’utilisation du portail',
+  'operations-jobs.kind.search-words.count': 'Compter les recherches sans résultat',
   'operations-jobs.kind.human-check.forget-expired': 'Supprimer les vérifications expirées',
   'operations-jobs.kind.companies.end-visits': 'Terminer les visites du personnel',
   'operations-jobs.kind.companies.renew-looks': 'Trouver les entreprises à vérifier',

@@ -18,6 +18,7 @@ const kindTexts: Record<JobKind, IdOf<'operations-jobs'>> = {
   'access-requests.expire': 'operations-jobs.kind.access-requests.expire',
   'tracking.forget-old': 'operations-jobs.kind.tracking.forget-old',
   'usage.count': 'operations-jobs.kind.usage.count',
+  'search-words.count': 'operations-jobs.kind.search-words.count',
   'human-check.forget-expired': 'operations-jobs.kind.human-check.forget-expired',
   'companies.end-visits': 'operations-jobs.kind.companies.end-visits',
   'companies.renew-looks': 'operations-jobs.kind.companies.renew-looks',

@@ -6,6 +6,7 @@ import {
   userContext,
 } from '@endcap/contract/identity/identity';
 import { listSessions } from '@endcap/contract/identity/sessions';
+import { accountReference } from '@endcap/contract/people/account-reference';
 import { configuration } from '@endcap/contract/products/configuration';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -197,6 +198,7 @@ describe('a later sign-in', () => {
     expect((await caller.call(loginFailure)).body.blocked).toEqual({
       on: block.blocked_on.toISOString(),
       reason: 'Lent the password.',
+      reference: accountReference(user.id),
     });
     const { 'endcap-login-refused': cookie = '' } = cookiesOf(headers);
     const another = Buffer.from(JSON.stringify({ accountId: user.id, expiresOn: 9e15 }));
