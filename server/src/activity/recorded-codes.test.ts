@@ -45,6 +45,7 @@ const unrecorded = new Set([
   'company_look__reason',
   'provisioning_request__action',
   'provisioning_request__status',
+  'search_miss__place',
   'session__kind',
   'sign_in_factor__kind',
   'ticket__channel',
