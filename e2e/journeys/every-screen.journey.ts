@@ -50,6 +50,9 @@ async function expectColumnsByWidth(page: Page) {
   await expect
     .poll(async () => {
       const before = String(wide);
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      );
       wide = await counts();
       return String(wide) === before;
     })

@@ -60,11 +60,8 @@ export const usage: Translation<typeof source> = {
   'usage.missed.place.DICTIONARY': 'Diccionario de datos',
   'usage.missed.acts': 'Qué hacer',
   'usage.missed.begin': 'Empezar artículo',
-  'usage.missed.begin.of': 'Empezar un artículo con el título {words}',
   'usage.missed.report': 'Reportar término faltante',
-  'usage.missed.report.of': 'Reportar {words} como término faltante',
   'usage.missed.dismiss': 'Descartar',
-  'usage.missed.dismiss.of': 'Descartar {words}',
   'usage.missed.reported': '“{words}” se reportó a los responsables del diccionario de datos.',
   'usage.missed.dismissed':
     '“{words}” sale de la lista hasta que cinco personas lo busquen de nuevo.',

@@ -61,11 +61,8 @@ export const usage: Translation<typeof source> = {
   'usage.missed.place.DICTIONARY': 'Dictionnaire de données',
   'usage.missed.acts': 'Que faire',
   'usage.missed.begin': 'Commencer un article',
-  'usage.missed.begin.of': 'Commencer un article avec le titre {words}',
   'usage.missed.report': 'Signaler le terme manquant',
-  'usage.missed.report.of': 'Signaler {words} comme terme manquant',
   'usage.missed.dismiss': 'Écarter',
-  'usage.missed.dismiss.of': 'Écarter {words}',
   'usage.missed.reported': '« {words} » a été signalé aux responsables du dictionnaire de données.',
   'usage.missed.dismissed':
     '« {words} » quitte la liste jusqu’à ce que cinq personnes le cherchent de nouveau.',

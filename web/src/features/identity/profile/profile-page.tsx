@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '../../../kit/page/page.tsx';
+import { useSectionInAddress } from '../../../kit/page/use-section-in-address.ts';
 import { OwnRecoveryNotice } from '../../../kit/recovery/own-recovery-notice.tsx';
 import { configurationQuery } from '../../../lib/configuration/configuration.ts';
 import { useText } from '../../../lib/i18n/messages.ts';
@@ -17,6 +18,7 @@ export function ProfilePage() {
   const text = useText('profile');
   const { user } = useSession();
   const { data: configuration } = useQuery(configurationQuery);
+  useSectionInAddress(configuration !== undefined);
   if (!user) return null;
   return (
     <Page

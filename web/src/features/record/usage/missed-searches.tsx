@@ -79,6 +79,8 @@ function Acts({ words }: { words: string }) {
   const report = useReportWords();
   const dismiss = useDismissWords();
   const busy = report.isPending || dismiss.isPending;
+  const labelOf = (act: 'begin' | 'report' | 'dismiss') =>
+    text('common.labeled', { name: words, value: text(`usage.missed.${act}`) });
   if (!may('UPDATE', 'CONTENT')) return null;
   return (
     <span className={styles.acts}>
@@ -86,7 +88,7 @@ function Acts({ words }: { words: string }) {
         <Button
           variant="light"
           size="compact-sm"
-          aria-label={text('usage.missed.begin.of', { words })}
+          aria-label={labelOf('begin')}
           renderRoot={(props) => <Link to="/contentEditor" search={{ begin: words }} {...props} />}
           data-track="missed-begin-article"
         >
@@ -97,7 +99,7 @@ function Acts({ words }: { words: string }) {
         <Button
           variant="subtle"
           size="compact-sm"
-          aria-label={text('usage.missed.report.of', { words })}
+          aria-label={labelOf('report')}
           disabled={busy}
           onClick={() => report.mutate(words)}
           data-track="missed-report-term"
@@ -108,7 +110,7 @@ function Acts({ words }: { words: string }) {
       <Button
         variant="subtle"
         size="compact-sm"
-        aria-label={text('usage.missed.dismiss.of', { words })}
+        aria-label={labelOf('dismiss')}
         disabled={busy}
         onClick={() => dismiss.mutate(words)}
         data-track="missed-dismiss"

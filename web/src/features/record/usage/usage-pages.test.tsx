@@ -109,14 +109,14 @@ describe('the searches without a result', () => {
     open();
     const words = await card('Searches without a result');
     expect(words.getByRole('row', { name: /^shrink rate Data dictionary 5 or more/ })).toBeTruthy();
-    const begin = words.getByRole('link', { name: /^Begin an article/ });
+    const begin = words.getByRole('link', { name: 'shrink rate: Begin article' });
     expect(begin.getAttribute('href')).toBe('/contentEditor?begin=shrink%20rate');
   });
 
   it('reports the missing term, and then takes the text from the list', async () => {
     const { api, user } = open();
     const words = await card('Searches without a result');
-    await user.click(words.getByRole('button', { name: 'Report shrink rate as a missing term' }));
+    await user.click(words.getByRole('button', { name: 'shrink rate: Report missing term' }));
     expect(await screen.findByText(/is reported to the owners/)).toBeTruthy();
     expect(api.to('POST /api/glossary-requests')[0]?.body).toMatchObject({ term: 'shrink rate' });
     expect(api.to(answers)[0]?.body).toEqual({ words: 'shrink rate', answer: 'TERM' });
@@ -126,7 +126,7 @@ describe('the searches without a result', () => {
   it('dismisses a text', async () => {
     const { api, user } = open();
     const words = await card('Searches without a result');
-    await user.click(words.getByRole('button', { name: 'Dismiss shrink rate' }));
+    await user.click(words.getByRole('button', { name: 'shrink rate: Dismiss' }));
     expect(await screen.findByText(/is off the list/)).toBeTruthy();
     expect(api.to(answers)[0]?.body).toEqual({ words: 'shrink rate', answer: 'DISMISSED' });
   });

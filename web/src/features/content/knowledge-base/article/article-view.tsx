@@ -1,10 +1,10 @@
 import { otherPageViews } from '@endcap/contract/routes/page-views';
 import { IconCircleCheck, IconLanguage, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ContentText } from '../../../../kit/content/content-text.tsx';
 import { Page } from '../../../../kit/page/page.tsx';
+import { useSectionInAddress } from '../../../../kit/page/use-section-in-address.ts';
 import { useOwnTitle } from '../../../../lib/browser/page-title.ts';
 import { track } from '../../../../lib/browser/track.ts';
 import { useDate } from '../../../../lib/i18n/dates.ts';
@@ -109,17 +109,4 @@ function Neighbour({ article, workspace, side }: NeighbourProps) {
       </ArticleLink>
     </div>
   );
-}
-
-/** The browser looked for the section before the text was there. */
-function useSectionInAddress() {
-  const hash = useRouterState({ select: ({ location }) => location.hash });
-  useEffect(() => {
-    if (!hash) return;
-    // After the shell has scrolled to the top of the new page.
-    const frame = requestAnimationFrame(() =>
-      requestAnimationFrame(() => document.getElementById(hash)?.scrollIntoView()),
-    );
-    return () => cancelAnimationFrame(frame);
-  }, [hash]);
 }
