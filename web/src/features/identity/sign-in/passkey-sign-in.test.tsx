@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { defaultConfiguration } from '../../../lib/configuration/configuration.ts';
 import { answered, request, withPasskeys } from '../../../testing/fake-passkeys.ts';
 import { sessionOf } from '../../../testing/people.ts';
-import { refuse } from '../../../testing/stub-api.ts';
+import { held, refuse } from '../../../testing/stub-api.ts';
 import { admin, configuration, fillIn, login, openLogin } from './testing/login-screen.tsx';
 
 const start = 'POST /svc/login/passkey/start' as const;
 const finish = 'POST /svc/login/passkey' as const;
+const status = 'GET /api/auth-status' as const;
 const browser = withPasskeys();
 const button = { name: 'Sign in with a passkey' };
 const step = { step: 'CODE' as const, passkey: true, app: false };
@@ -52,6 +53,22 @@ describe('signing in with a passkey', () => {
     await waitFor(() => expect(address()).toBe('/dev/mailbox'), { timeout: 5_000 });
     expect(browser.get.mock.calls[0]?.[0]).toMatchObject({ mediation: 'conditional' });
     expect(api.to(finish)[0]?.body).toEqual({ step: 'FIRST', passkey: answered });
+  });
+
+  it('opens the page once when the field and the button both sign in', async () => {
+    browser.offersInFields = true;
+    const waiting = held(finish);
+    const { api, user, address } = open({ [finish]: waiting.answer });
+    await waitFor(() => expect(waiting.count()).toBe(1), { timeout: 5_000 });
+    await user.click(screen.getByRole('button', button));
+    await waitFor(() => expect(waiting.count()).toBe(2));
+    api.change(sessionOf(admin));
+    waiting.release(undefined);
+    await waitFor(() => expect(address()).toBe('/dev/mailbox'));
+    const asked = api.to(status).length;
+    waiting.release(undefined);
+    await new Promise((later) => setTimeout(later, 100));
+    expect(api.to(status)).toHaveLength(asked);
   });
 
   it('is not offered where passkeys do not work', async () => {

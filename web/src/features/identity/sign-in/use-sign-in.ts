@@ -1,3 +1,4 @@
+import { routes } from '@endcap/contract/routes/routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { call } from '../../../lib/call/call.ts';
@@ -5,6 +6,8 @@ import { safeLastUrl } from '../../../lib/session/last-url.ts';
 import { renewSession } from '../../../lib/session/session.ts';
 import { homeOf } from '../../../lib/session/visitor.ts';
 import { clearIdle } from '../../../lib/storage/storage.ts';
+
+const loginPath = routes.login.path;
 
 export interface Credentials {
   loginId: string;
@@ -26,6 +29,8 @@ export function useEnterPortal() {
   const router = useRouter();
   const { lastUrl } = useSearch({ from: '/login' });
   return async () => {
+    // The field and the button can both sign in: the later one would remove the data that the next page waits for.
+    if (router.history.location.pathname !== loginPath) return;
     clearIdle();
     const { isRoute, addRoutes, loadSignedInParts } = router.options.context;
     // The next page needs them; its own navigation and rendering report a failure.
