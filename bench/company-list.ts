@@ -53,7 +53,7 @@ export async function* benchCompanyList({
 }
 
 /**
- * Tiers, statuses and products as they differ, one company in twenty that nobody uses, a chosen contact for one company in three, and two
+ * Tiers, statuses and products as they differ, one company in twenty that no one uses, a chosen contact for one company in three, and two
  * thousand visits of the super admin.
  */
 async function varyCompanies(owner: pg.Pool, superAdmin: string): Promise<void> {

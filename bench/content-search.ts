@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import type { Database } from '../server/src/db/connection.ts';
 import { transact } from '../server/src/db/transact.ts';
 import { readContentFiles } from '../server/src/features/content/content-editor/files/content-files.ts';
@@ -8,7 +7,7 @@ import { indexContent } from '../server/src/features/content/knowledge-base/sear
 import { buildUser } from '../server/src/testing/factories.ts';
 import { sessionFor } from '../server/src/testing/session-for.ts';
 import { callNextToStatements } from './call-next-to-statements.ts';
-import type { BenchPortal } from './portal.ts';
+import { type BenchPortal, vacuumAll } from './portal.ts';
 import type { BenchOutput } from './row.ts';
 
 const search = '/api/kb/search?q=';
@@ -38,17 +37,6 @@ export async function* benchContentSearch(portal: BenchPortal): AsyncGenerator<B
   const headers = { cookie: await sessionFor(db, reader), host: 'us.localhost' };
   for (const [name, url] of Object.entries(requests)) {
     yield* callNextToStatements(name, () => get(app, url, headers), { pool, size });
-  }
-}
-
-/** With a large part of the data it takes longer than a statement of the portal may. */
-async function vacuumAll(owner: pg.Pool): Promise<void> {
-  const client = await owner.connect();
-  try {
-    await client.query('set statement_timeout = 0');
-    await client.query('vacuum (analyze)');
-  } finally {
-    client.release(true);
   }
 }
 

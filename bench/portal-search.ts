@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { buildUser } from '../server/src/testing/factories.ts';
 import { sessionFor } from '../server/src/testing/session-for.ts';
 import { importArticles, loadArticles } from './content-search.ts';
@@ -7,7 +6,7 @@ import { loadTerms } from './glossary-load.ts';
 import { generatedTerms } from './glossary-terms.ts';
 import { percentile } from './measure.ts';
 import { benchMiniSearch } from './mini-search.ts';
-import type { BenchPortal } from './portal.ts';
+import { type BenchPortal, vacuumAll } from './portal.ts';
 import { type BenchOutput, type Row, times } from './row.ts';
 import { roundsOf } from './size.ts';
 import { bigCompany, loadUsers } from './users-data.ts';
@@ -42,19 +41,9 @@ export async function* benchPortalSearch(portal: BenchPortal): AsyncGenerator<Be
   const mini = benchMiniSearch(portal);
   yield* mini.ranking();
   yield await loadArticles(database.db, size.articles);
-  await vacuum(database.ownerPool);
+  await vacuumAll(database.ownerPool);
   yield* benchNextToDictionary(portal);
   yield* mini.speed();
-}
-
-async function vacuum(owner: pg.Pool): Promise<void> {
-  const client = await owner.connect();
-  try {
-    await client.query('set statement_timeout = 0');
-    await client.query('vacuum (analyze)');
-  } finally {
-    client.release(true);
-  }
 }
 
 /** Over a portal that has its data. */

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { createFileStore } from '../server/src/adapters/files/create-file-store.ts';
 import { createApp } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
@@ -25,6 +26,17 @@ export async function withBenchServer(work: (adminUrl: string) => Promise<void>)
     await work(server.adminUrl);
   } finally {
     await server.stop();
+  }
+}
+
+/** With a large part of the data it takes longer than a statement of the portal may. */
+export async function vacuumAll(owner: pg.Pool): Promise<void> {
+  const client = await owner.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('vacuum (analyze)');
+  } finally {
+    client.release(true);
   }
 }
 

@@ -10,9 +10,18 @@ import { productCodes } from '../products.ts';
 import { activityEntry, activityFilter, activityPage } from '../record/activity-logs.ts';
 import { listVisits as listVisitsOfOwn } from '../record/activity-reports.ts';
 import { readCompanyUse } from '../record/usage-reports.ts';
-import { companyLook } from './company-looks.ts';
 import { listEmailDomains as listEmailDomainsOfOwn } from './email-domains.ts';
+import { lookReasons } from './look-reasons.ts';
 import { listPartners as listPartnersOfOwn } from './partners.ts';
+
+export const companyLook = z.object({
+  reason: z.enum(lookReasons),
+  /** The end of the audit, the loss of the last admin, or the last sign-in; null when it is not known. */
+  since: z.iso.datetime().nullable(),
+  /** The people of the audit, and those of them who are not decided. */
+  people: z.object({ left: z.int(), total: z.int() }).nullable(),
+});
+export type CompanyLook = z.infer<typeof companyLook>;
 
 /** What the page of a company shows to staff, who read it without acting for the company. */
 const area = 'companyList';

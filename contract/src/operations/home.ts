@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companyLook } from '../companies/company-looks.ts';
+import { companyLook } from '../companies/company-records.ts';
 import { endpoint, mayGlobally, signedIn } from '../endpoint.ts';
 import { openRequest } from '../people/access-requests.ts';
 import { invitation } from '../people/invitations.ts';

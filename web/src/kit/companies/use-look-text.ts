@@ -1,4 +1,4 @@
-import type { CompanyLook } from '@endcap/contract/companies/company-looks';
+import type { CompanyLook } from '@endcap/contract/companies/company-records';
 import { useDate } from '../../lib/i18n/dates.ts';
 import { useText } from '../../lib/i18n/messages.ts';
 import { useNow } from '../../lib/i18n/moments.ts';

@@ -154,7 +154,7 @@ const reads = `${days}, read as materialized (
   ) m (metric, count)
   where m.count > 0`;
 
-/** What several people looked for in vain, in the week that is over. */
+/** What several people searched for without a result, in the week that is over. */
 const searchWords = `insert into search_word (site, words, places, people, week)
   select 'US', words, string_to_array(places, ' '), people,
     today.day - extract(isodow from today.day)::int

@@ -47,7 +47,7 @@ export function addRareStates({ users, memberships }: DemoPeople, calendar: Cale
   return { blockedStaff, removedStaff };
 }
 
-/** Nobody of one company has signed in for over two months. */
+/** No one of one company has signed in for over two months. */
 function quietCompany(memberships: DemoPeople['memberships'], calendar: Calendar): void {
   const companiesOf = Map.groupBy(memberships, ({ user }) => user);
   const members = [...Map.groupBy(memberships, ({ company }) => company).entries()].find(

@@ -1,4 +1,4 @@
-import type { CompanyLook } from '@endcap/contract/companies/company-looks';
+import type { CompanyLook } from '@endcap/contract/companies/company-records';
 import { z } from 'zod';
 import type { CompanyScope, Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';

@@ -4,7 +4,7 @@ import { portalSecret } from '../../../access/portal-secret.unscoped.repository.
 import type { Scope } from '../../../access/scope.ts';
 import type { Database } from '../../../db/connection.ts';
 import { statementContext } from '../../../db/statement-context.ts';
-import { keptWords } from './kept-words.ts';
+import { foldText } from '../../../texts/fold-text.ts';
 import { findOrInsertSalt, insertMiss } from './search-words.unscoped.repository.ts';
 
 /** A text that is typed on within this time was the beginning of another one. */
@@ -15,6 +15,9 @@ const mostWaiting = 500;
 const perMinute = 120;
 const perPersonAndDay = 20;
 const marks = 16;
+const fewestCharacters = 3;
+const mostCharacters = 40;
+const mostWords = 4;
 
 interface Noted {
   site: Scope['site'];
@@ -113,4 +116,20 @@ async function writeMiss(db: Database, { personId, ...miss }: Noted, day: string
   const digest = createHmac('sha256', key).update(text).digest().subarray(0, 16);
   const mark = (createHmac('sha256', secret).update(text).digest()[0] ?? 0) % marks;
   await insertMiss(db, { ...miss, day, mark, digest });
+}
+
+/**
+ * The text of a search as it may be kept; null for what may be an address, a number or a sentence.
+ * Control characters and invisible ones are no words either.
+ */
+export function keptWords(text: string): string | null {
+  const words = foldText(text.slice(0, 200)).trim().split(/\s+/);
+  const folded = words.join(' ');
+  if (
+    words.length > mostWords ||
+    folded.length < fewestCharacters ||
+    folded.length > mostCharacters
+  )
+    return null;
+  return /[\p{N}\p{C}@/.]/u.test(folded) ? null : folded;
 }

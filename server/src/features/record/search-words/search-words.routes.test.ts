@@ -8,8 +8,7 @@ import { buildCompany, buildUser, type TestUser } from '../../../testing/factori
 import type { TestApp } from '../../../testing/test-app.ts';
 import { startSearchApp } from '../../content/shared/testing/content-app.ts';
 import { countSearchWords } from './count-search-words.service.ts';
-import { keptWords } from './kept-words.ts';
-import { createCollector, writeNotedSearches } from './note-search.service.ts';
+import { createCollector, keptWords, writeNotedSearches } from './note-search.service.ts';
 
 let test: TestApp;
 beforeAll(async () => {

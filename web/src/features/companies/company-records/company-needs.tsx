@@ -1,4 +1,4 @@
-import type { CompanyLook } from '@endcap/contract/companies/company-looks';
+import type { CompanyLook } from '@endcap/contract/companies/company-records';
 import {
   IconClipboardCheck,
   IconClockExclamation,

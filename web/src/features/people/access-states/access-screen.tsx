@@ -26,7 +26,7 @@ interface Props {
   primary?: ReactNode;
   /** Nothing helps but to ask the retailer: its form is the primary button. */
   asks?: boolean;
-  /** False where nothing is wrong and nobody has to be called. */
+  /** False where nothing is wrong and no one has to be called. */
   helped?: boolean;
 }
 

@@ -12,7 +12,7 @@ import { SectionCard } from '../../../ui/layout/section-card.tsx';
 import styles from './usage.module.css';
 import { searchWordsQuery, useDismissWords, useReportWords } from './usage.queries.ts';
 
-/** What at least five people searched for in vain, with what an editor can do about it. */
+/** What at least five people searched for without a result, with what an editor can do about it. */
 export function MissedSearches() {
   const text = useText('usage');
   const { data, error, refetch } = useQuery(searchWordsQuery);

@@ -27,7 +27,7 @@ export async function listFeedback(db: Database, itemId: string) {
   return { items: rows.map((row) => ({ ...row, updatedOn: row.updatedOn.toISOString() })) };
 }
 
-/** For the home of staff who edit content; nobody else reads what readers wrote. */
+/** For the home of staff who edit content; no one else reads what readers wrote. */
 export async function listUnhelpful(db: Database, { locale }: Scope, limit: number) {
   return selectUnhelpful(db, { locale, limit });
 }

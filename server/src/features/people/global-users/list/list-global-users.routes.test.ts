@@ -64,7 +64,7 @@ describe('the reference of an account', () => {
     },
   );
 
-  it('finds nobody by a part of it', async () => {
+  it('finds no one by a part of it', async () => {
     const person = await buildUser(test.db, { company: acme });
     expect(await emails({ search: person.id.slice(-4) })).toEqual([]);
   });

@@ -10,7 +10,7 @@ import styles from '../home.module.css';
 import { HomeCard, HomeRow } from '../home-card.tsx';
 import todayStyles from './today.module.css';
 
-/** What reached the team beside its tickets: mails without a number, articles that help nobody. */
+/** What reached the team beside its tickets: mails without a number, articles that did not help. */
 export function CameBack({ today: { mails, parkedMail, unhelpful } }: { today: Today }) {
   const text = useText('home-page');
   const count = parkedMail + unhelpful.length;
